@@ -67,6 +67,7 @@ type ContentProps = { user: User | null; onSaved: () => void; onEnd: (how: 'stay
 
 const Content = ({ user, onSaved, onEnd }: ContentProps) => {
   const isGone = user === null
+  const isViewed = useUser()?.view !== undefined
   const gone = useEffectEvent(() => onEnd('stays'))
   useEffect(() => {
     if (isGone) gone()
@@ -79,13 +80,16 @@ const Content = ({ user, onSaved, onEnd }: ContentProps) => {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="flex flex-col gap-6">
           <DetailsSection user={user} onSaved={onSaved} onSessionEnd={onSessionEnd} />
-          <PasswordSection onSessionEnd={() => onEnd('leaving')} />
+          {!isViewed && <PasswordSection onSessionEnd={() => onEnd('leaving')} />}
         </div>
-        <div className="flex flex-col gap-6">
-          <SecondFactorSection onSessionEnd={onSessionEnd} />
-          <SessionsSection onSessionEnd={onSessionEnd} />
-          <DataSection user={user} onSessionEnd={onSessionEnd} />
-        </div>
+        {/* How the owner signs in, and their data, are closed to the staff who look at the account. */}
+        {!isViewed && (
+          <div className="flex flex-col gap-6">
+            <SecondFactorSection onSessionEnd={onSessionEnd} />
+            <SessionsSection onSessionEnd={onSessionEnd} />
+            <DataSection user={user} onSessionEnd={onSessionEnd} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -374,3 +374,39 @@ test('takes the app off an account, with a reason', async () => {
   await expect.element(button(en.person.secondFactor)).not.toBeInTheDocument()
   expect(bodies).toEqual([{ reason: 'Phone stolen, called back' }])
 })
+
+test('the account of a customer is viewed with a reason that must be given; a refusal stays in the dialog', async () => {
+  const bodies: unknown[] = []
+  await openPerson(
+    details(),
+    {
+      'POST /api/users/7/view/': (body) => {
+        bodies.push(body)
+        return refusal(409, 'view_not_possible', 'This account cannot be viewed.')
+      },
+    },
+    staff('support'),
+  )
+  await button(en.person.view).click()
+  await dialog().getByRole('button', { name: en.person.view }).click()
+  await expect.element(dialog().getByText(en.person.reasonNeeded)).toBeVisible()
+  expect(bodies).toEqual([])
+  await expectUsable('the dialog that opens a view', 'dialog')
+  await dialog().getByRole('textbox', { name: en.person.reason }).fill('Call 4711')
+  await dialog().getByRole('button', { name: en.person.view }).click()
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
+  expect(bodies).toEqual([{ reason: 'Call 4711' }])
+})
+
+test.each([
+  ['the account of a colleague cannot be viewed', details({ role: 'bhumwi_admin', platform_role: 'content' }), 'owner'],
+  [
+    'a blocked account cannot be viewed',
+    details({ status: 'blocked', blocked_at: '2026-02-01T08:00:00.000Z' }),
+    'support',
+  ],
+] as const)('%s', async (_, person, role) => {
+  await openPerson(person, {}, staff(role))
+  await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(button(en.person.view)).not.toBeInTheDocument()
+})
