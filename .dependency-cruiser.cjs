@@ -10,7 +10,7 @@ const only = (name, from, allowed) => ({
 const LEVELS = [
   ['second-factor'],
   ['accounts', 'action-log', 'evidence', 'illustrations', 'ledger', 'levies', 'showcase', 'suspensions'],
-  ['notifications', 'properties'],
+  ['customer-views', 'notifications', 'properties'],
   ['commissions', 'rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],

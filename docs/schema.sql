@@ -453,6 +453,28 @@ CREATE INDEX commission_rule_days_apart ON public.commission_rule USING gist (in
 
 CREATE INDEX commission_rule_property_idx ON public.commission_rule USING btree (property_id);
 
+create table customer_view (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  account_id integer not null,
+  staff_id integer not null,
+  session_id bigint not null,
+  reason text not null,
+  started_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (staff_id) REFERENCES account(id),
+  CHECK ((ends_at <= (started_at + '00:30:00'::interval))),
+  CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX customer_view_account_idx ON public.customer_view USING btree (account_id);
+
+CREATE INDEX customer_view_staff_idx ON public.customer_view USING btree (staff_id);
+
 create table destination (
   id integer not null generated always as identity,
   region_id integer not null,

@@ -93,6 +93,7 @@ export const ACTIONS = [
   'user.create',
   'user.delete',
   'user.end_sessions',
+  'user.end_view',
   'user.reinstate',
   'user.remove_passkey',
   'user.remove_second_factor',
@@ -100,6 +101,7 @@ export const ACTIONS = [
   'user.set_second_factor',
   'user.suspend',
   'user.update',
+  'user.view',
 ] as const
 /** A kind of change, as the action log names it. */
 export type ActionType = (typeof ACTIONS)[number]

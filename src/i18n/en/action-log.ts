@@ -91,6 +91,7 @@ const actions: Record<ActionType, string> = {
   'user.create': 'Opened an account',
   'user.delete': 'Deleted an account',
   'user.end_sessions': 'Signed somebody out everywhere',
+  'user.end_view': 'Ended the view of an account',
   'user.reinstate': 'Reinstated a host',
   'user.remove_passkey': 'Removed a passkey',
   'user.remove_second_factor': 'Turned a second factor off',
@@ -98,6 +99,7 @@ const actions: Record<ActionType, string> = {
   'user.set_second_factor': 'Turned a second factor on',
   'user.suspend': 'Suspended a host',
   'user.update': 'Changed an account',
+  'user.view': 'Viewed an account as its owner',
 }
 
 /** The page with the action log. */

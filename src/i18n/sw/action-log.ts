@@ -122,6 +122,7 @@ export const actionLog: typeof english = {
     'user.create': 'Kufungua akaunti',
     'user.delete': 'Kufuta akaunti',
     'user.end_sessions': 'Alimtoa mtu kwenye vifaa vyote',
+    'user.end_view': 'Kumaliza kuangalia akaunti',
     'user.reinstate': 'Kumrejesha mwenyeji aliyesimamishwa',
     'user.remove_passkey': 'Kuondoa ufunguo wa siri',
     'user.remove_second_factor': 'Kuzima uthibitisho wa pili',
@@ -129,5 +130,6 @@ export const actionLog: typeof english = {
     'user.set_second_factor': 'Kuwasha uthibitisho wa pili',
     'user.suspend': 'Kumsimamisha mwenyeji',
     'user.update': 'Kubadilisha akaunti',
+    'user.view': 'Kuangalia akaunti kama mwenyewe',
   },
 }
