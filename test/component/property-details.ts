@@ -25,5 +25,6 @@ export const PROPERTY_DETAILS: PropertyDetails = {
   phone: '',
   missing: [],
   lacking: [],
+  has_wallet: true,
   return_reason: null,
 }

@@ -81,6 +81,7 @@ export const hotelProperties = {
       rooms: 'Rooms and prices',
       phone: 'Phone for your guests',
       terms: 'Times and cancellation policy',
+      wallet: 'Wallet for your money',
     },
     hints: {
       description: 'A few sentences in English or Swahili.',
@@ -90,7 +91,13 @@ export const hotelProperties = {
       rooms: 'At least one room that is offered, with its price for a night.',
       phone: 'The front desk’s phone, which guests see in their booking.',
       terms: 'Check check-in, check-out and what a cancellation costs.',
+      wallet: 'The mobile-money number to which your earnings are sent. The operator tells us in whose name it is.',
     },
+    walletOfOwner: 'Only the owner of the property can set it.',
+    noWallet: 'No wallet is set yet',
+    noWalletText:
+      'You can submit and take bookings all the same. What you earn waits with us until the owner has set a wallet.',
+    submitWithoutWallet: 'Submit without a wallet',
     preview: 'Preview as a traveller',
     submit: 'Submit for review',
     submitWait: 'Something is still missing. The list above says what.',

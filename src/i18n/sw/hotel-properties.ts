@@ -58,6 +58,7 @@ export const hotelProperties: typeof english = {
       rooms: 'Vyumba na bei',
       phone: 'Simu kwa wageni wako',
       terms: 'Muda na sera ya kughairi',
+      wallet: 'Akaunti ya kupokea pesa',
     },
     hints: {
       description: 'Sentensi chache kwa Kiingereza au Kiswahili.',
@@ -67,7 +68,13 @@ export const hotelProperties: typeof english = {
       rooms: 'Angalau chumba kimoja kinachotolewa, pamoja na bei ya usiku mmoja.',
       phone: 'Simu ya mapokezi, ambayo wageni wanaiona kwenye nafasi waliyohifadhi.',
       terms: 'Hakiki muda wa kuingia, wa kutoka, na gharama ya kughairi.',
+      wallet: 'Namba ya pesa kwa simu ambako mapato yako yatatumwa. Mtandao hututhibitishia jina la mwenye namba.',
     },
+    walletOfOwner: 'Mmiliki wa malazi pekee ndiye anayeweza kuiweka.',
+    noWallet: 'Akaunti ya kupokea pesa haijawekwa',
+    noWalletText:
+      'Unaweza kuwasilisha na kupokea wageni hata hivyo. Mapato yako yatakaa kwetu hadi mmiliki aweke akaunti.',
+    submitWithoutWallet: 'Wasilisha bila akaunti',
     preview: 'Tazama kama msafiri',
     submit: 'Wasilisha ikaguliwe',
     submitWait: 'Bado kuna kinachokosekana. Orodha hapo juu inaonyesha.',

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX } from '#domain/password.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { isWallet, WALLETS, type Wallet } from '#domain/wallet.ts'
+import { getHotelProperty } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
@@ -23,7 +24,10 @@ export const WalletDialog = ({ property, onClose }: WalletDialogProps) => {
   const words = useArea(PAYOUT_WORDS)
   const { common } = useWords()
   const toast = useToast()
-  const { run } = useAction(setPayoutWallet, { failed: words.walletFailed, invalidates: [hotelEarnings] })
+  const { run } = useAction(setPayoutWallet, {
+    failed: words.walletFailed,
+    invalidates: [hotelEarnings, getHotelProperty],
+  })
   const { errors, banner, busy, form } = useForm({
     fields: ['msisdn', 'method', 'current_password'],
     faults: ({ msisdn, method, current_password }) => ({

@@ -23,7 +23,13 @@ const refuseUnknown = async (tx: Tx, changes: PropertyChanges) => {
 }
 
 /** What the action log compares: the property without what is computed from it. */
-const factsOf = ({ version: _version, missing: _missing, lacking: _lacking, ...facts }: PropertyDetails) => facts
+const factsOf = ({
+  version: _version,
+  missing: _missing,
+  lacking: _lacking,
+  has_wallet: _has_wallet,
+  ...facts
+}: PropertyDetails) => facts
 
 /**
  * Stores the changes to a property of the scope, if nobody has changed it since `version` was read. Otherwise refuses with

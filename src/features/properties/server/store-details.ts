@@ -38,6 +38,7 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
   const { rows } = await sql<DetailRow>`
     select p.id, p.version, p.status, p.name, p.category_id, p.destination_id, p.address, p.latitude, p.longitude,
       p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS}, ${REQUIRED},
+      exists (select from payout_wallet where property_id = p.id) as has_wallet,
       (select case last.decision when 'returned' then last.reason end from property_review last
         where last.property_id = p.id order by last.id desc limit 1) as return_reason,
       array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids,

@@ -1,4 +1,7 @@
 import { useParams } from 'react-router'
+import { HotelCommission } from '#features/commissions/web/public.ts'
+import { getHotelProperty, type PropertyDetails } from '#features/properties/contract.ts'
+import { roomsPath } from '#features/properties/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -8,15 +11,13 @@ import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { getHotelProperty, type PropertyDetails } from '../contract.ts'
-import { ArchiveButton } from './office/ArchiveButton.tsx'
-import { Checklist } from './office/Checklist.tsx'
-import { PropertyEditorForm } from './office/PropertyEditorForm.tsx'
-import { loadReferenceLists, useReferenceLists } from './office/reference-lists.ts'
-import { SaleSwitch } from './office/SaleSwitch.tsx'
-import { StatusOfProperty } from './office/StatusOfProperty.tsx'
-import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
-import { roomsPath } from './stay-link.ts'
+import { ArchiveButton } from './ArchiveButton.tsx'
+import { Checklist } from './Checklist.tsx'
+import { PropertyEditorForm } from './PropertyEditorForm.tsx'
+import { loadReferenceLists, useReferenceLists } from './reference-lists.ts'
+import { SaleSwitch } from './SaleSwitch.tsx'
+import { StatusOfProperty } from './StatusOfProperty.tsx'
+import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const load = (input: LoadInput) =>
   firstData(async () => {
@@ -69,6 +70,9 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
       </div>
       {property && <SuspendedNotice properties={[property]} />}
       {property && <Checklist property={property} onMoved={onMoved} />}
+      <div className="mb-4">
+        <HotelCommission property={Number(id)} />
+      </div>
       <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>
         {(known) =>
           property ? (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatDay } from '#domain/calendar.ts'
+import type { PropertyDetails } from '#features/properties/contract.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import {
@@ -17,8 +18,7 @@ import {
   type View,
 } from '#test/component/open-page.tsx'
 import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
-import type { PropertyDetails } from '../contract.ts'
-import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
+import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
 const PROPERTY: PropertyDetails = { ...PROPERTY_DETAILS, version: 4, status: 'live', amenity_ids: [5] }
@@ -64,6 +64,7 @@ const open = async (view: View, more: Record<string, (body: Record<string, unkno
     server: {
       ...LISTS,
       ...more,
+      'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: { percent: 8, from: '2027-01-01' } }),
       'GET /api/hotel/properties/7/': () => ok(stored),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
       'PATCH /api/hotel/properties/7/': (body) => {
@@ -245,6 +246,7 @@ test.each([
       server: {
         ...LISTS,
         [call]: () => (isAway ? { status: 500, body: {} } : known()),
+        'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: { percent: 8, from: '2027-01-01' } }),
         'GET /api/hotel/properties/7/': () => ok(stored),
       },
     })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatDay } from '#domain/calendar.ts'
+import type { PropertyDetails } from '#features/properties/contract.ts'
 import {
   announced,
   expectUsable,
@@ -13,7 +14,6 @@ import {
   type View,
 } from '#test/component/open-page.tsx'
 import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
-import type { PropertyDetails } from '../../contract.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const DRAFT: PropertyDetails = { ...PROPERTY_DETAILS, missing: ['description_sw'] }
@@ -42,6 +42,7 @@ const open = async (view: View, property: Partial<PropertyDetails>) => {
     server: {
       ...LISTS,
       'GET /api/hotel/properties/7/': () => ok(stored),
+      'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: null }),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
       'POST /api/hotel/properties/7/moves/': ({ move }) => {
         moves.push(move)
@@ -105,6 +106,21 @@ describe.each(VIEWS)('the way of a draft to its sale at $width px in $language',
     await expect.element(page.getByText(words.steps.title)).toBeVisible()
     await expect.element(status(words.status.draft)).toBeVisible()
     expect(moves).toEqual(['submit', 'submit', 'withdraw'])
+  })
+
+  test('says who sets the wallet, and is submitted without one only after a warning', async () => {
+    await open(view, { has_wallet: false })
+    const wallet = page.getByRole('main').getByRole('link', { name: words.steps.names.wallet })
+    await expect.element(wallet).toHaveAttribute('href', '/hotel-admin/payouts?wallet=7')
+    expect(page.getByRole('img', { name: words.steps.open, exact: true }).elements()).toHaveLength(1)
+    answer = movesTo('in_review')
+    await press(words.steps.submit)
+    await expect.element(page.getByText(words.steps.noWalletText)).toBeVisible()
+    expect(moves).toEqual([])
+    await expectUsable('checklist without a wallet')
+    await press(words.steps.submitWithoutWallet)
+    await expect.element(page.getByText(words.steps.inReview)).toBeVisible()
+    expect(moves).toEqual(['submit'])
   })
 
   test('ends in the archive only while no guest is to come, and begins again from there', async () => {
