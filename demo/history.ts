@@ -2,6 +2,7 @@ import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { actionsFor } from './history/actions.ts'
 import { type Draft, draftOf, type World } from './history/bookings.ts'
+import { addDisputes } from './history/disputes.ts'
 import { addDoubts } from './history/doubts.ts'
 import { addLife } from './history/life.ts'
 import { addMonths } from './history/months.ts'
@@ -79,6 +80,7 @@ export const addHistory = (
   for (const draft of drafts) addLife(chance, rows, draft, writeBooking(rows, draft), now)
   addDoubts(random(`${seed}/doubts`), rows, now)
   addPayouts(random(`${seed}/payouts`), rows, now)
+  addDisputes(rows, now)
   addMonths(rows, { today, now })
   addSweeps(rows, { today, now })
   rows.action_log.push(...actionsFor(random(`${seed}/actions`), rows, now))

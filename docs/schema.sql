@@ -203,6 +203,7 @@ create table booking (
   night_prices integer[],
   extras_sold jsonb,
   levies jsonb,
+  window_discount jsonb,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -219,6 +220,7 @@ create table booking (
   CHECK ((children >= 0)),
   CHECK ((discount_amount >= 0)),
   CHECK ((guests >= 1)),
+  CHECK ((jsonb_typeof(window_discount) = 'object'::text)),
   CHECK ((nightly_price > 0)),
   CHECK ((settlement = ANY (ARRAY['online'::text, 'cash'::text, 'later'::text]))),
   CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'checked_out'::text, 'no_show'::text, 'cancelled'::text, 'expired'::text]))),
@@ -449,19 +451,24 @@ create table dispute (
   opened_by integer not null,
   opened_at timestamp with time zone not null default now(),
   reason text not null,
-  details text not null,
+  complaint text not null,
   held_amount integer not null,
   outcome text,
   refund_amount integer not null default 0,
   explanation text not null default ''::text,
   decided_by integer,
   decided_at timestamp with time zone,
+  answer text,
+  answered_by integer,
+  answered_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (answered_by) REFERENCES account(id),
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (decided_by) REFERENCES account(id),
   FOREIGN KEY (opened_by) REFERENCES account(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   CHECK (((NOT (outcome IS DISTINCT FROM 'refunded'::text)) = (refund_amount > 0))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
   CHECK (((status = 'decided'::text) = ((outcome IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
   CHECK ((opened_role = ANY (ARRAY['traveller'::text, 'hotel'::text, 'platform'::text]))),
   CHECK ((outcome = ANY (ARRAY['released'::text, 'refunded'::text]))),
@@ -473,9 +480,15 @@ create table dispute (
 
 CREATE INDEX dispute_booking_idx ON public.dispute USING btree (booking_id, id);
 
+CREATE INDEX dispute_decided_idx ON public.dispute USING btree (id) WHERE (status = 'decided'::text);
+
+CREATE INDEX dispute_property_idx ON public.dispute USING btree (property_id, id);
+
 CREATE INDEX dispute_waiting_idx ON public.dispute USING btree (opened_at) WHERE (status = 'open'::text);
 
 CREATE UNIQUE INDEX dispute_open_idx ON public.dispute USING btree (booking_id) WHERE (status = 'open'::text);
+
+CREATE UNIQUE INDEX dispute_reported_idx ON public.dispute USING btree (booking_id) WHERE (opened_role = 'traveller'::text);
 
 create table enquiry (
   id integer not null generated always as identity,
@@ -1053,7 +1066,6 @@ create table payment_prompt (
   account_id integer,
   property_id integer not null,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (payment_id),
   FOREIGN KEY (payment_id) REFERENCES payment(id)
 );
 
@@ -1064,6 +1076,8 @@ CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (cr
 CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
 
 CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
+
+CREATE INDEX payment_prompt_payment_idx ON public.payment_prompt USING btree (payment_id);
 
 create table payment_request (
   id integer not null generated always as identity,
@@ -1407,9 +1421,16 @@ create table rate_rule (
   price_tsh integer,
   percent integer,
   min_nights integer,
+  days_before integer,
   PRIMARY KEY (id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['early_booking'::text, 'last_minute'::text])) THEN ((days_before IS NOT NULL) AND ((percent >= '-90'::integer) AND (percent <= '-1'::integer)) AND (num_nonnulls(price_tsh, min_nights, weekdays) = 0) AND ((last_night >= first_night) IS NOT FALSE))
+    ELSE (days_before IS NULL)
+END),
+  CHECK (((days_before >= 0) AND (days_before <= 365))),
   CHECK (((kind <> 'season'::text) OR ((first_night IS NOT NULL) AND (last_night >= first_night) AND (weekdays IS NULL)))),
   CHECK (((kind <> 'weekdays'::text) OR ((weekdays IS NOT NULL) AND (num_nonnulls(first_night, last_night) = 0)))),
   CHECK (((min_nights >= 1) AND (min_nights <= 30))),
@@ -1417,7 +1438,7 @@ create table rate_rule (
   CHECK (((percent >= '-90'::integer) AND (percent <= 400))),
   CHECK (((price_tsh >= 1) AND (price_tsh <= 20000000))),
   CHECK (((weekdays >= 1) AND (weekdays <= 127))),
-  CHECK ((kind = ANY (ARRAY['season'::text, 'weekdays'::text])))
+  CHECK ((kind = ANY (ARRAY['season'::text, 'weekdays'::text, 'early_booking'::text, 'last_minute'::text])))
 );
 
 CREATE INDEX rate_rule_property_idx ON public.rate_rule USING btree (property_id);

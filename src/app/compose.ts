@@ -16,6 +16,7 @@ import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeCommissions } from '#features/commissions/server/compose.ts'
 import { composeContentLists } from '#features/content-lists/server/compose.ts'
+import { composeDisputes } from '#features/disputes/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
@@ -143,6 +144,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),
+    composeDisputes({ ...bookingDeps, notifyStaff: notify }),
     trips,
     composeFrontDesk({ ...bookingDeps, countConflicts: calendars.countConflicts }),
     calendars,

@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { DisputeOutcome, DisputeReason, DisputeSide, DisputeStatus } from '#domain/dispute.ts'
 import type { EnquiryKind, RequestStatus } from '#domain/enquiry.ts'
 import type { Gender, Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
@@ -132,6 +133,7 @@ export interface BookingTable {
   night_prices: number[] | null
   extras_sold: unknown
   levies: unknown
+  window_discount: unknown
 }
 
 export interface BookingMoveTable {
@@ -262,19 +264,22 @@ export interface DisputeTable {
   id: GeneratedAlways<number>
   booking_id: number
   property_id: number
-  status: Generated<string>
-  raised_by: string
+  status: Generated<DisputeStatus>
+  raised_by: DisputeSide
   opened_role: string
   opened_by: number
   opened_at: Generated<Date>
-  reason: string
-  details: string
+  reason: DisputeReason
+  complaint: string
   held_amount: number
-  outcome: string | null
+  outcome: DisputeOutcome | null
   refund_amount: Generated<number>
   explanation: Generated<string>
   decided_by: number | null
   decided_at: Date | null
+  answer: string | null
+  answered_by: number | null
+  answered_at: Date | null
 }
 
 export interface EnquiryTable {
@@ -817,6 +822,7 @@ export interface RateRuleTable {
   price_tsh: number | null
   percent: number | null
   min_nights: number | null
+  days_before: number | null
 }
 
 export interface RecoveryCodeTable {

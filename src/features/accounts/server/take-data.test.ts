@@ -99,6 +99,7 @@ describe('the download', () => {
       'wishlist',
       'reviews',
       'enquiries',
+      'disputes',
       'suspensions',
       'checks',
     ])

@@ -73,7 +73,7 @@ export const overlappingRule = async (
 /** The fields of a rule, in the order in which rules are written. */
 export const ruleFields = async (tx: Tx, id: number): Promise<RuleFields | null> => {
   const { rows } = await sql<RuleFields>`
-    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights
+    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights, days_before
     from rate_rule where id = ${id}`.execute(tx)
   return rows[0] ?? null
 }
