@@ -86,7 +86,7 @@ export const hotelProperties = {
     hints: {
       description: 'A few sentences in English or Swahili.',
       descriptionOther: 'Add the other language too: many travellers read only one of them.',
-      location: 'Until you set the coordinates, the draft lies in the middle of its destination.',
+      location: 'Put the pin on the map. Until then the draft lies in the middle of its destination.',
       pictures: 'A drawing shows your place until your photographs are there.',
       rooms: 'At least one room that is offered, with its price for a night.',
       phone: 'The front desk’s phone, which guests see in their booking.',
@@ -159,11 +159,21 @@ export const hotelProperties = {
     },
     description: 'What makes your place special, in a few sentences.',
     address: 'Street and area, as you tell it to a driver.',
-    coordinates: 'In degrees, such as -6.1629 and 39.1887. A map shows them when you press on your hotel for long.',
-    onMap: 'Check on the map',
+    coordinates: 'In degrees, such as -6.1629 and 39.1887. The map below puts them in for you.',
+    onMap: 'Check on a street map',
     rules: 'Such as quiet hours, smoking, visitors and pets. Travellers see them on your page.',
     children: 'Shown on your page. Each room says how many children it takes.',
     phone: 'Guests see it in their booking. If it is empty, they see the phone of the owner’s account.',
+  },
+  map: {
+    label: 'Map of the property’s place',
+    hint: 'Press on the map to put the pin there. With the keyboard: the arrows move the map, plus and minus zoom, Enter puts the pin into the middle.',
+    lead: 'Press on the map where your property is. Drag to move it. Travellers find their way by this pin.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    middle: 'Pin into the middle',
+    far: (km: number, stated: string, nearest: string) =>
+      `The pin is ${km} km from ${stated}. The nearest destination is ${nearest}. Check the pin and the destination.`,
   },
   children: (from: number) =>
     from === 0

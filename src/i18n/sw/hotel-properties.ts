@@ -63,7 +63,7 @@ export const hotelProperties: typeof english = {
     hints: {
       description: 'Sentensi chache kwa Kiingereza au Kiswahili.',
       descriptionOther: 'Ongeza na lugha ya pili: wasafiri wengi husoma moja tu.',
-      location: 'Hadi uweke latitudo na longitudo, rasimu iko katikati ya eneo lake la utalii.',
+      location: 'Weka alama kwenye ramani. Hadi hapo rasimu iko katikati ya eneo lake la utalii.',
       pictures: 'Mchoro unaonyesha mahali pako hadi picha zako zitakapokuwepo.',
       rooms: 'Angalau chumba kimoja kinachotolewa, pamoja na bei ya usiku mmoja.',
       phone: 'Simu ya mapokezi, ambayo wageni wanaiona kwenye nafasi waliyohifadhi.',
@@ -155,11 +155,21 @@ export const hotelProperties: typeof english = {
     },
     description: 'Kinachofanya mahali pako pawe pa kipekee, kwa sentensi chache.',
     address: 'Mtaa na eneo, kama unavyomwelekeza dereva.',
-    coordinates: 'Kwa nyuzi, kama -6.1629 na 39.1887. Ramani huzionyesha ukibonyeza hoteli yako kwa muda mrefu.',
-    onMap: 'Hakiki kwenye ramani',
+    coordinates: 'Kwa nyuzi, kama -6.1629 na 39.1887. Ramani iliyo hapa chini hukuwekea.',
+    onMap: 'Hakiki kwenye ramani ya barabara',
     rules: 'Kama saa za utulivu, uvutaji sigara, wageni na wanyama. Wasafiri wanaziona kwenye ukurasa wako.',
     children: 'Huonekana kwenye ukurasa wako. Kila chumba kinaonyesha idadi ya watoto kinachowapokea.',
     phone: 'Wageni wanaiona kwenye nafasi waliyohifadhi. Ikiwa tupu, wanaona simu ya akaunti ya mmiliki.',
+  },
+  map: {
+    label: 'Ramani ya mahali pa malazi',
+    hint: 'Gusa ramani ili kuweka alama hapo. Kwa kibodi: mishale husogeza ramani, jumlisha na toa hukuza na kupunguza, Enter huweka alama katikati.',
+    lead: 'Gusa ramani mahali malazi yako yalipo. Buruta ili kuisogeza. Wasafiri hufika kwa kufuata alama hii.',
+    zoomIn: 'Kuza',
+    zoomOut: 'Punguza',
+    middle: 'Weka alama katikati',
+    far: (km, stated, nearest) =>
+      `Alama iko kilomita ${km} kutoka ${stated}. Eneo la utalii lililo karibu zaidi ni ${nearest}. Hakiki alama na eneo.`,
   },
   children: (from) =>
     from === 0

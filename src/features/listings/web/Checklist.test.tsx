@@ -22,6 +22,7 @@ const LISTS = {
   'GET /api/property-categories/': () => ok([{ id: 1, name: 'Hotel', name_sw: 'Hoteli', icon: 'hotel' }]),
   'GET /api/destinations/': () =>
     ok([{ id: 2, name: 'Nungwi', region: { id: 1, name: 'Zanzibar' }, latitude: -5.7, longitude: 39.3 }]),
+  'GET /api/regions/': () => ok([]),
   'GET /api/amenities/': () => ok([]),
   'GET /api/extra-services/': () => ok([]),
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { farFromDestination } from '#domain/place.ts'
 import { REQUIRED_PARTS, type RequiredPart } from '#domain/property-details.ts'
 import type { HotelMove } from '#domain/property-status.ts'
 import { listHotelProperties, moveProperty, type PropertyDetails } from '#features/properties/contract.ts'
@@ -14,9 +15,15 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { readPropertyDraft } from './property-draft.ts'
+import type { ReferenceLists } from './reference-lists.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
-type ChecklistProps = { property: PropertyDetails; onMoved: (property: PropertyDetails) => void }
+type ChecklistProps = {
+  property: PropertyDetails
+  /** The destinations with their places; undefined while they are fetched. */
+  destinations: ReferenceLists['destinations'] | undefined
+  onMoved: (property: PropertyDetails) => void
+}
 
 /** Where a step is done: a section of this page, or the page of rooms. */
 const PLACES = {
@@ -54,10 +61,11 @@ const StepName = ({ step, property }: { step: Step; property: PropertyDetails })
 }
 
 /** One step: whether it is done, its name as a link to where it is done, and what it asks for. */
-const StepRow = ({ step, property }: { step: Step; property: PropertyDetails }) => {
-  const words = useArea(HOTEL_PROPERTY_WORDS).steps
+const StepRow = ({ step, property, destinations }: Omit<ChecklistProps, 'onMoved'> & { step: Step }) => {
+  const { steps: words, map } = useArea(HOTEL_PROPERTY_WORDS)
   const isDone = step === 'wallet' ? property.has_wallet : step === 'terms' || !property.lacking.includes(step)
   const mayAsk = useMaySetWallet()
+  const far = step === 'location' && isDone && farFromDestination(property, property.destination_id, destinations ?? [])
   const oneLanguage =
     step === 'description' &&
     isDone &&
@@ -77,6 +85,11 @@ const StepRow = ({ step, property }: { step: Step; property: PropertyDetails }) 
           {oneLanguage ? words.hints.descriptionOther : words.hints[step]}
           {step === 'wallet' && !isDone && !mayAsk && ` ${words.walletOfOwner}`}
         </span>
+        {far && (
+          <span className="block text-sm text-warn">
+            {map.far(Math.round(far.km), far.stated.name, `${far.nearest.name} (${far.nearest.region.name})`)}
+          </span>
+        )}
       </span>
     </li>
   )
@@ -135,7 +148,7 @@ const Steps = (props: ChecklistProps) => {
       <p className="mb-4 text-muted">{words.lead}</p>
       <ul className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
         {STEPS.map((step) => (
-          <StepRow key={step} step={step} property={property} />
+          <StepRow key={step} step={step} property={property} destinations={props.destinations} />
         ))}
       </ul>
       {(fault ?? failure) && (

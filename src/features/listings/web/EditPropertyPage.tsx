@@ -69,7 +69,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         )}
       </div>
       {property && <SuspendedNotice properties={[property]} />}
-      {property && <Checklist property={property} onMoved={onMoved} />}
+      {property && <Checklist property={property} destinations={lists.data?.destinations} onMoved={onMoved} />}
       <div className="mb-4">
         <HotelCommission property={Number(id)} />
       </div>

@@ -122,6 +122,13 @@ export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: Pr
       show({ ...typed, [field]: conflict.now[field] }, base.form)
       setConflict({ ...conflict, disputed: conflict.disputed.filter((other) => other !== field) })
     },
+    /** Puts texts into fields, as if they were typed. */
+    put: (texts: Partial<PropertyForm>) => {
+      if (!form.ref.current) return
+      kit.clearErrors(...(Object.keys(texts) as PropertyField[]))
+      setNotice(null)
+      show({ ...readPropertyForm(form.ref.current), ...texts }, base.form)
+    },
     discard: () => {
       setConflict(null)
       kit.setBanner(null)

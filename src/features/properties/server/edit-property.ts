@@ -1,5 +1,6 @@
 import type { FaultKey } from '#domain/field-faults.ts'
 import type { Scope } from '#domain/permission.ts'
+import { isInTanzania } from '#domain/place.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
@@ -20,6 +21,14 @@ const refuseUnknown = async (tx: Tx, changes: PropertyChanges) => {
   throw new Refusal('validation', {
     fields: Object.fromEntries(unknown.map((field) => [field, FAULT_OF_UNKNOWN[field]])),
   })
+}
+
+/** Refuses a point outside of the country, also if only one of its coordinates changes. */
+const refuseOutside = ({ latitude, longitude }: PropertyChanges, current: PropertyDetails) => {
+  if (latitude === undefined && longitude === undefined) return
+  const place = { latitude: latitude ?? current.latitude, longitude: longitude ?? current.longitude }
+  const fault: FaultKey = 'place_outside'
+  if (!isInTanzania(place)) throw new Refusal('validation', { fields: { latitude: fault } })
 }
 
 /** What the action log compares: the property without what is computed from it. */
@@ -47,6 +56,7 @@ export const editProperty =
         changedNothing()
         return current
       }
+      refuseOutside(changes, current)
       await refuseUnknown(tx, changes)
       await writeDetails(tx, id, changes)
       const stored = await propertyDetails(tx, scope, id)
