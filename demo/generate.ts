@@ -53,12 +53,14 @@ const addProperty = (rows: Catalogue, plan: PlacedPlan, property: Row<'property'
   return rooms
 }
 
-/** Adds a room that the first hotel retired some weeks ago, with the pictures of the one that it is like. */
+/** Adds a room that juma's hotel retired some weeks ago, with the pictures of the one that it is like. */
 const addRetiredRoom = (rows: Catalogue, today: Day): void => {
-  const ofFirst = rows.room.filter(({ property_id }) => property_id === 1)
-  const room = retiredRoom(ofFirst, rows.room.length + 1, instantAt(addDays(today, -20), '11:30'))
+  const juma = rows.account.find(({ username }) => username === 'juma')
+  const hotel = rows.property.find(({ owner_id }) => owner_id === juma?.id)
+  const ofHotel = rows.room.filter(({ property_id }) => property_id === hotel?.id)
+  const room = retiredRoom(ofHotel, rows.room.length + 1, instantAt(addDays(today, -20), '11:30'))
   rows.room.push(room)
-  for (const picture of rows.picture.filter(({ room_id }) => room_id === ofFirst.at(-1)?.id))
+  for (const picture of rows.picture.filter(({ room_id }) => room_id === ofHotel.at(-1)?.id))
     rows.picture.push({ ...picture, id: rows.picture.length + 1, room_id: room.id })
 }
 

@@ -425,6 +425,7 @@ describe('what belongs to somebody', () => {
     ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/coming-bookings/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/commission/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/hints/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/status/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
     ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],

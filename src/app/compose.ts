@@ -19,6 +19,7 @@ import { composeContentLists } from '#features/content-lists/server/compose.ts'
 import { composeDisputes } from '#features/disputes/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
+import { composeHints } from '#features/hints/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
@@ -156,6 +157,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
     }),
     composeBookingDesk({ ...bookingDeps, words }),
+    composeHints(base),
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files }),

@@ -13,7 +13,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
+import { NO_HINTS, PROPERTY_DETAILS } from '#test/component/property-details.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const DRAFT: PropertyDetails = { ...PROPERTY_DETAILS, missing: ['description_sw'] }
@@ -43,6 +43,7 @@ const open = async (view: View, property: Partial<PropertyDetails>) => {
     server: {
       ...LISTS,
       'GET /api/hotel/properties/7/': () => ok(stored),
+      'GET /api/hotel/properties/7/hints/': () => ok(NO_HINTS),
       'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: null }),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
       'POST /api/hotel/properties/7/moves/': ({ move }) => {

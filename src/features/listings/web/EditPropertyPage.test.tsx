@@ -17,7 +17,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
+import { NO_HINTS, PROPERTY_DETAILS } from '#test/component/property-details.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
@@ -68,6 +68,7 @@ const open = async (view: View, more: Record<string, (body: Record<string, unkno
     server: {
       ...LISTS,
       ...more,
+      'GET /api/hotel/properties/7/hints/': () => ok(NO_HINTS),
       'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: { percent: 8, from: '2027-01-01' } }),
       'GET /api/hotel/properties/7/': () => ok(stored),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
@@ -291,6 +292,7 @@ test.each([
       server: {
         ...LISTS,
         [call]: () => (isAway ? { status: 500, body: {} } : known()),
+        'GET /api/hotel/properties/7/hints/': () => ok(NO_HINTS),
         'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: { percent: 8, from: '2027-01-01' } }),
         'GET /api/hotel/properties/7/': () => ok(stored),
       },

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { HotelCommission } from '#features/commissions/web/public.ts'
+import { SellingHints } from '#features/hints/web/public.ts'
 import { getHotelProperty, type PropertyDetails } from '#features/properties/contract.ts'
 import { roomsPath } from '#features/properties/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
@@ -43,6 +44,8 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
   const onMoved = ({ status, lacking, return_reason }: PropertyDetails) =>
     setData((known) => ({ ...known, status, lacking, return_reason }))
   const skeleton = <ListSkeleton label={common.loading} />
+  // Before its sale the checklist says what is missing.
+  const isOnMarket = property?.status === 'live' || property?.status === 'paused'
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,7 +73,8 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
       </div>
       {property && <SuspendedNotice properties={[property]} />}
       {property && <Checklist property={property} destinations={lists.data?.destinations} onMoved={onMoved} />}
-      <div className="mb-4">
+      <div className="mb-4 flex flex-col gap-4">
+        {isOnMarket && <SellingHints property={Number(id)} />}
         <HotelCommission property={Number(id)} />
       </div>
       <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>

@@ -21,6 +21,8 @@ const MARGIN = 56
 const EDGE = 24
 /** A press that moves further than this, in pixels, was a drag. */
 const TREMBLE = 6
+/** What is seen at first, in degrees: enough for the names of other places to say where one is. */
+const SURROUNDINGS = 0.25
 
 type PinMapProps = {
   /** Null while what is typed is no place in the country. */
@@ -39,7 +41,16 @@ const useAim = ({ place, near }: PinMapProps, { view, size, set, glide }: Return
     const to = latitude === null || longitude === null ? null : { latitude, longitude }
     if (!view || !aimed.current) {
       aimed.current = true
-      return set(viewOf(boxAround([to, near].filter((each) => each !== null)), size, MARGIN))
+      return set(
+        viewOf(
+          boxAround(
+            [to, near].filter((each) => each !== null),
+            SURROUNDINGS,
+          ),
+          size,
+          MARGIN,
+        ),
+      )
     }
     if (!to) return
     const { x, y } = onScreen(project(to), view, size)

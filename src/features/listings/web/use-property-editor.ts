@@ -7,6 +7,7 @@ import {
   type PropertyForm,
   propertyFaults,
 } from '#domain/property-details.ts'
+import { propertyHints } from '#features/hints/contract.ts'
 import { editProperty, listHotelProperties, type PropertyDetails } from '#features/properties/contract.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
@@ -37,7 +38,7 @@ export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: Pr
   const sent = useRef(first)
   const { run } = useAction(editProperty, {
     failed: ({ code, message }) => (code === 'network' || !message ? words.saveFailed : message),
-    invalidates: [listHotelProperties],
+    invalidates: [listHotelProperties, propertyHints],
   })
 
   /** Notes what the fields show, over what is stored. */
