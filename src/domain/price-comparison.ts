@@ -1,13 +1,31 @@
 import type { Tsh } from './money.ts'
 
 /** Fewer similar places than this say nothing, and would tell the price of a single one. */
-export const FEWEST_SIMILAR = 4
+const FEWEST_SIMILAR = 4
 
-/** Places further away than this are no choice of the same traveller, in kilometres. */
-export const NEARBY_KM = 25
+/** What counts as similar and nearby, the closest first: the first with enough places is compared with. Distances in kilometres. */
+const CIRCLES = [
+  { km: 25, same_type: true },
+  { km: 60, same_type: true },
+  { km: 25, same_type: false },
+] as const
 
-/** A price beside those of similar places: how many there are, and between which prices the middle half of them lies. */
-export type PriceComparison = { own: Tsh; count: number; low: Tsh; high: Tsh; position: 'below' | 'within' | 'above' }
+/** The furthest place that is compared with, in kilometres. */
+export const FURTHEST_KM = Math.max(...CIRCLES.map(({ km }) => km))
+
+/** Another place with its price, its distance, and whether it is of the same type. */
+export type OtherPlace = { price: Tsh; km: number; same_type: boolean }
+
+/** A price beside those of similar places: which and how many these are, and between which prices the middle half of them lies. */
+export type PriceComparison = {
+  own: Tsh
+  count: number
+  low: Tsh
+  high: Tsh
+  position: 'below' | 'within' | 'above'
+  km: number
+  same_type: boolean
+}
 
 /** The value at a part of an ordered list, by linear interpolation. */
 const quantile = (ordered: readonly number[], part: number): number => {
@@ -17,9 +35,14 @@ const quantile = (ordered: readonly number[], part: number): number => {
 }
 
 /** Compares a price with those of similar places; null if these are too few. */
-export const comparePrice = (own: Tsh, others: readonly Tsh[]): PriceComparison | null => {
-  if (others.length < FEWEST_SIMILAR) return null
-  const ordered = others.toSorted((one, other) => one - other)
-  const [low, high] = [quantile(ordered, 0.25), quantile(ordered, 0.75)]
-  return { own, count: others.length, low, high, position: own < low ? 'below' : own > high ? 'above' : 'within' }
+export const comparePrice = (own: Tsh, others: readonly OtherPlace[]): PriceComparison | null => {
+  for (const { km, same_type } of CIRCLES) {
+    const similar = others.filter((other) => other.km <= km && (other.same_type || !same_type))
+    if (similar.length < FEWEST_SIMILAR) continue
+    const ordered = similar.map(({ price }) => price).toSorted((one, other) => one - other)
+    const [low, high] = [quantile(ordered, 0.25), quantile(ordered, 0.75)]
+    const position = own < low ? 'below' : own > high ? 'above' : 'within'
+    return { own, count: ordered.length, low, high, position, km, same_type }
+  }
+  return null
 }

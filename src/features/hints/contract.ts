@@ -33,7 +33,7 @@ export const propertyHints = endpoint({
       without_size: z.number().int(),
       without_photograph: z.number().int(),
     }),
-    /** The lowest price of a room for two, beside those of live properties of its category nearby; null if these are too few. */
+    /** The lowest price of a room for two, beside those of similar live properties nearby; null if these are too few. */
     price: z
       .object({
         own: tsh,
@@ -41,6 +41,10 @@ export const propertyHints = endpoint({
         low: tsh,
         high: tsh,
         position: z.enum(['below', 'within', 'above']),
+        /** How far away they are at most. */
+        km: z.number().int(),
+        /** Whether all are of its category; else there are too few of these. */
+        same_type: z.boolean(),
       })
       .nullable(),
     /** Free nights between bookings that no stay can have, the earliest first. */

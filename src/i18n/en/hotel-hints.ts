@@ -19,8 +19,9 @@ export const hotelHints = {
     below: (own: string) => `Yours begins at ${own}, which is below that.`,
     within: (own: string) => `Yours begins at ${own}, which is within that.`,
     above: (own: string) => `Yours begins at ${own}, which is above that.`,
-    basis:
-      'Compared are places of the same type on sale, by their cheapest room for two, without seasons and discounts.',
+    sameType: 'They are of the same type as yours.',
+    allTypes: 'They are of all types, because there are too few of yours.',
+    basis: 'Compared are places on sale by their cheapest room for two, without seasons and discounts.',
     rates: 'Rates',
   },
   gaps: {

@@ -18,8 +18,10 @@ export const hotelHints: typeof english = {
     below: (own) => `Yako huanzia ${own}, chini ya kiwango hicho.`,
     within: (own) => `Yako huanzia ${own}, ndani ya kiwango hicho.`,
     above: (own) => `Yako huanzia ${own}, juu ya kiwango hicho.`,
+    sameType: 'Ni ya aina moja na yako.',
+    allTypes: 'Ni ya aina zote, kwa sababu ya aina yako ni machache mno.',
     basis:
-      'Yanalinganishwa malazi ya aina hiyohiyo yanayouzwa, kwa chumba cha bei nafuu zaidi cha watu wawili, bila bei za msimu na punguzo.',
+      'Yanalinganishwa malazi yanayouzwa, kwa chumba cha bei nafuu zaidi cha watu wawili, bila bei za msimu na punguzo.',
     rates: 'Bei',
   },
   gaps: {

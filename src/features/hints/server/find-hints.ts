@@ -2,7 +2,7 @@ import { addDays, type Day, dayNumber, todayIn } from '#domain/calendar.ts'
 import { unsellableNights } from '#domain/night-gaps.ts'
 import type { Scope } from '#domain/permission.ts'
 import { kilometresBetween, type Place } from '#domain/place.ts'
-import { comparePrice, NEARBY_KM } from '#domain/price-comparison.ts'
+import { comparePrice, FURTHEST_KM } from '#domain/price-comparison.ts'
 import { roomRates } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { partsOfProperties } from '#features/properties/server/public.ts'
@@ -19,7 +19,7 @@ const MOST_GAPS = 8
 
 /** A square around a place that holds everything nearby; so near to the equator a degree is 111 km either way. */
 const areaAround = ({ latitude, longitude }: Place) => {
-  const reach = NEARBY_KM / 110
+  const reach = FURTHEST_KM / 110
   return { south: latitude - reach, north: latitude + reach, west: longitude - reach, east: longitude + reach }
 }
 
@@ -27,11 +27,14 @@ type Compared = Place & { id: number; category_id: number; price: number | null 
 
 const priceHint = async (db: Db, { id, category_id, price, ...place }: Compared) => {
   if (price === null) return null
-  const others = await pricesInArea(db, { except: id, category_id, ...areaAround(place) })
-  const nearby = others.filter((other) => kilometresBetween(place, other) <= NEARBY_KM)
+  const others = await pricesInArea(db, { except: id, ...areaAround(place) })
   return comparePrice(
     price,
-    nearby.map((other) => other.price),
+    others.map((other) => ({
+      price: other.price,
+      km: kilometresBetween(place, other),
+      same_type: other.category_id === category_id,
+    })),
   )
 }
 

@@ -20,8 +20,11 @@ const hotel = async (fields: Partial<Parameters<typeof makeProperty>[1]> = {}) =
   makeProperty(market.db, { owner_id: market.owner.id, ...fields })
 
 beforeEach(async () => {
-  // Each test compares prices within a category of its own.
-  own = await hotel({ category_id: (await makeCategory(market.db, `Lodge ${++count}`)).id })
+  // Each test compares prices in a category and an area of its own.
+  const category_id = (await makeCategory(market.db, `Lodge ${++count}`)).id
+  own = { ...(await hotel({ category_id })), latitude: -2 - count, longitude: 34 }
+  const { latitude, longitude } = own
+  await market.db.updateTable('property').set({ latitude, longitude }).where('id', '=', own.id).execute()
   room = await makeRoom(market.db, { property_id: own.id, price_tsh: 150_000 })
 })
 
@@ -58,14 +61,15 @@ describe('the price of a property', () => {
   test('is compared with live places of its type nearby, and with none if these are too few', async () => {
     const other = (await makeCategory(market.db, 'Campsite')).id
     for (const price of [100_000, 120_000, 140_000]) await rival(price)
-    await rival(10_000, 0.5)
-    await rival(10_000, 0.01, { category_id: other })
+    await rival(10_000, 0.6)
+    for (const price of [10_000, 12_000]) await rival(price, 0.3, { category_id: other })
     await rival(10_000, 0.01, { status: 'paused' })
     await rival(10_000, 0.01, {}, { is_available: false })
     await rival(10_000, 0.01, {}, { max_adults: 1 })
     expect((await hints()).price).toBeNull()
     await rival(160_000, 0.2)
-    expect((await hints()).price).toEqual({ own: 150_000, count: 4, low: 115_000, high: 145_000, position: 'above' })
+    const nearest = { count: 4, low: 115_000, high: 145_000, position: 'above', km: 25, same_type: true }
+    expect((await hints()).price).toEqual({ own: 150_000, ...nearest })
   })
 
   test('is none while no room for two is on sale', async () => {

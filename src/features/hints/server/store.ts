@@ -21,16 +21,16 @@ export const propertyInScope = async (db: Db, scope: Scope, id: number): Promise
 type Place = { latitude: number; longitude: number }
 type Area = { south: number; north: number; west: number; east: number }
 
-/** The live properties of a category in an area, without one, with their lowest prices of a room for two. */
+/** The live properties of an area, without one, with their lowest prices of a room for two; those without such a room are left out. */
 export const pricesInArea = async (
   db: Db,
-  { except, category_id, south, north, west, east }: Area & { except: number; category_id: number },
-): Promise<(Place & { price: number })[]> => {
-  const { rows } = await sql<Place & { price: number }>`
-    select latitude, longitude, price
+  { except, south, north, west, east }: Area & { except: number },
+): Promise<(Place & { category_id: number; price: number })[]> => {
+  const { rows } = await sql<Place & { category_id: number; price: number }>`
+    select latitude, longitude, category_id, price
     from (
-      select p.latitude, p.longitude, ${PRICE_FOR_TWO} as price from property p
-      where p.status = 'live' and p.category_id = ${category_id} and p.id <> ${except}
+      select p.latitude, p.longitude, p.category_id, ${PRICE_FOR_TWO} as price from property p
+      where p.status = 'live' and p.id <> ${except}
         and p.latitude between ${south} and ${north} and p.longitude between ${west} and ${east}) candidate
     where price is not null`.execute(db)
   return rows

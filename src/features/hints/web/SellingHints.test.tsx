@@ -38,7 +38,7 @@ const open = (view: View, hints: () => Reply, status = 'live') =>
 const HINTS: PropertyHints = {
   missing: ['description_sw', 'pictures'],
   rooms: { total: 12, without_description: 2, without_beds: 12, without_size: 0, without_photograph: 5 },
-  price: { own: 190_000, count: 7, low: 120_000, high: 180_000, position: 'above' },
+  price: { own: 190_000, count: 7, low: 120_000, high: 180_000, position: 'above', km: 60, same_type: false },
   gaps: [
     {
       room_type_id: 5,
@@ -73,9 +73,10 @@ test.each(VIEWS)(
     await linkTo(words.rooms.without_photograph(5, 12)).toHaveAttribute('href', '/hotel-admin/properties/7/photographs')
     expect(main.getByText(words.rooms.without_size(0, 12)).elements()).toEqual([])
     const say = (amount: number) => formatTsh(amount, view.language)
-    const compared = words.price.range(7, 25, say(120_000), say(180_000))
+    const compared = words.price.range(7, 60, say(120_000), say(180_000))
     await expect.element(main.getByText(compared, { exact: false })).toBeVisible()
     await expect.element(main.getByText(words.price.above(say(190_000)))).toBeVisible()
+    await expect.element(main.getByText(words.price.allTypes, { exact: false })).toBeVisible()
     const type = view.language === 'sw' ? 'Chumba cha wawili' : 'Double'
     const first = words.gaps.gap(type, formatDayOfYear('2027-01-03', view.language))
     await linkTo(first).toHaveAttribute('href', '/hotel-admin/rates?property=7&type=5&night=2027-01-03&nights=1')

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { addDays, formatDayOfYear } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { NEARBY_KM } from '#domain/price-comparison.ts'
 import type { MissingPart } from '#domain/property-details.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
@@ -98,11 +97,11 @@ const Price = ({ property, hints: { price } }: HintsProps) => {
   return (
     <Part title={words.title}>
       <p>
-        {words.range(price.count, NEARBY_KM, say(price.low), say(price.high))}{' '}
+        {words.range(price.count, price.km, say(price.low), say(price.high))}{' '}
         <strong>{words[price.position](say(price.own))}</strong>
       </p>
       <p className="text-sm text-muted">
-        {words.basis}{' '}
+        {price.same_type ? words.sameType : words.allTypes} {words.basis}{' '}
         <Link to={`/hotel-admin/rates?property=${property}`} className="link">
           {words.rates}
         </Link>
