@@ -21,11 +21,13 @@ create table account (
   block_reason text,
   last_seen_at timestamp with time zone,
   promotions boolean not null default true,
+  promotions_declined text[] not null default '{}'::text[],
   PRIMARY KEY (id),
   CHECK (((block_reason IS NULL) OR (blocked_at IS NOT NULL))),
   CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
+  CHECK ((promotions_declined <@ ARRAY['email'::text, 'sms'::text, 'push'::text])),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
 );
 
@@ -144,11 +146,14 @@ create table announcement (
   send_at timestamp with time zone,
   started_at timestamp with time zone,
   planned jsonb,
+  channels text[] not null default '{}'::text[],
+  site_url text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   CHECK ((((planned IS NOT NULL) = (status = 'scheduled'::text)) AND ((planned IS NULL) OR (send_at IS NOT NULL)))),
   CHECK (((delivered + skipped) <= recipients)),
   CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text])))),
+  CHECK ((channels <@ ARRAY['email'::text, 'sms'::text])),
   CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
   CHECK ((link ~ '^/'::text)),
   CHECK ((recipients >= 0)),
@@ -158,6 +163,47 @@ create table announcement (
 CREATE INDEX announcement_scheduled_idx ON public.announcement USING btree (send_at, id) WHERE (status = 'scheduled'::text);
 
 CREATE INDEX announcement_sending_idx ON public.announcement USING btree (id) WHERE (status = 'sending'::text);
+
+create table announcement_channel (
+  announcement_id bigint not null,
+  channel text not null,
+  people integer not null,
+  sent integer not null default 0,
+  delivered integer not null default 0,
+  failed integer not null default 0,
+  unclear integer not null default 0,
+  skipped integer not null default 0,
+  parts integer not null default 0,
+  PRIMARY KEY (announcement_id, channel),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((((((sent + failed) + unclear) + skipped) <= people) AND (delivered <= sent))),
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+create table announcement_dispatch (
+  announcement_id bigint not null,
+  channel text not null,
+  account_id integer not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  due_at timestamp with time zone default now(),
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  recipient text,
+  provider_id text,
+  PRIMARY KEY (announcement_id, channel, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unclear'::text, 'skipped'::text])))
+);
+
+CREATE INDEX announcement_dispatch_account_idx ON public.announcement_dispatch USING btree (account_id);
+
+CREATE INDEX announcement_dispatch_report_idx ON public.announcement_dispatch USING btree (due_at) WHERE ((state = 'sent'::text) AND (due_at IS NOT NULL));
+
+CREATE INDEX announcement_dispatch_sending_idx ON public.announcement_dispatch USING btree (claimed_at) WHERE (state = 'sending'::text);
+
+CREATE INDEX announcement_dispatch_waiting_idx ON public.announcement_dispatch USING btree (announcement_id, channel, account_id) WHERE (state = 'waiting'::text);
 
 create table announcement_recipient (
   announcement_id bigint not null,
@@ -1149,20 +1195,29 @@ create table picture (
   digest bytea,
   width integer,
   height integer,
+  room_type_id integer,
+  batch uuid,
+  nth integer,
   PRIMARY KEY (id),
   UNIQUE (photograph),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id) ON DELETE CASCADE,
   CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((height > 0)),
   CHECK ((length(digest) = 32)),
+  CHECK ((nth >= 0)),
+  CHECK ((num_nonnulls(room_id, room_type_id) <= 1)),
+  CHECK ((num_nulls(batch, nth) = ANY (ARRAY[0, 2]))),
   CHECK ((num_nulls(photograph, digest, width, height) = ANY (ARRAY[0, 4]))),
   CHECK ((width > 0))
 );
 
 CREATE INDEX picture_property_idx ON public.picture USING btree (property_id, room_id, "position");
 
-CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_id, digest) WHERE (room_id IS NULL);
+CREATE INDEX picture_room_type_idx ON public.picture USING btree (room_type_id) WHERE (room_type_id IS NOT NULL);
+
+CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_id, room_type_id, digest) NULLS NOT DISTINCT WHERE (digest IS NOT NULL);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.picture FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 
@@ -1217,6 +1272,21 @@ create table promotion (
   CHECK ((image_colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((valid_until >= valid_from))
 );
+
+create table promotion_choice (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  channel text not null,
+  wanted boolean not null,
+  way text not null,
+  chosen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK ((channel = ANY (ARRAY['site'::text, 'email'::text, 'sms'::text, 'push'::text]))),
+  CHECK ((way = ANY (ARRAY['settings'::text, 'link'::text, 'one_click'::text])))
+);
+
+CREATE INDEX promotion_choice_account_idx ON public.promotion_choice USING btree (account_id);
 
 create table property (
   id integer not null generated always as identity,
@@ -1639,6 +1709,12 @@ CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
 
 CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+
+create table signing_key (
+  purpose text not null,
+  key bytea not null,
+  PRIMARY KEY (purpose)
+);
 
 create table suspension (
   id integer not null generated always as identity,

@@ -54,6 +54,8 @@ const PUBLIC = [
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
+  'GET /api/notifications/promotion-links/',
+  'POST /api/notifications/promotion-links/decline/',
   'POST /api/password-reset/',
   'POST /api/password-reset/verify/',
   'POST /api/password-reset/confirm/',
@@ -73,6 +75,7 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
   [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
+  [/^POST \/api\/payment-requests\/approve\/$/, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
   [/ \/api\/payment-requests\//, ['hotel', 'staff']],
   [/ \/api\/(users|money)\//, ['staff']],
@@ -430,6 +433,7 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
     ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/photographs/albums/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
     ['PUT /api/hotel/properties/{id}/photographs/order/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],
@@ -463,7 +467,7 @@ describe('what belongs to somebody', () => {
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
   const namedBy = (row: string, id: string) => {
     if (row === 'booking') return { booking_id: Number(id) }
-    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678', passkey: undefined }
     if (row === 'passkey') return { passkey: undefined }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }

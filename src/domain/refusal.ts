@@ -190,6 +190,7 @@ export const REFUSALS = {
     status: 409,
     text: 'An amount of this size needs the approval of a second person before it is sent.',
   },
+  total_differs: { status: 409, text: 'The chosen requests add up to another total. Nothing was approved.' },
   no_outcome_awaited: { status: 409, text: 'No transfer of this request waits for an outcome from the operator.' },
   own_transfer: { status: 403, text: 'Whoever sent the money cannot enter what became of it.' },
   own_request: { status: 403, text: 'Whoever asked for the money cannot decide about it.' },
@@ -213,6 +214,10 @@ export const REFUSALS = {
   photograph_pixels: { status: 413, text: 'This photograph has more than 100 million pixels. Please make it smaller.' },
   photograph_broken: { status: 400, text: 'This photograph is damaged and cannot be read.' },
   photographs_full: { status: 409, text: 'A property has at most 40 photographs. Delete one to add another.' },
+  room_photographs_full: {
+    status: 409,
+    text: 'The rooms of one type have at most 12 photographs. Delete one to add another.',
+  },
   photographs_busy: { status: 503, text: 'Too many photographs are being processed. Please try again in a minute.' },
   storage_away: {
     status: 503,

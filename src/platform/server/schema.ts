@@ -32,6 +32,7 @@ export interface AccountTable {
   block_reason: string | null
   last_seen_at: Date | null
   promotions: Generated<boolean>
+  promotions_declined: Generated<string[]>
 }
 
 export interface AccountIdentityTable {
@@ -95,6 +96,33 @@ export interface AnnouncementTable {
   send_at: Date | null
   started_at: Date | null
   planned: unknown
+  channels: Generated<string[]>
+  site_url: string | null
+}
+
+export interface AnnouncementChannelTable {
+  announcement_id: number
+  channel: string
+  people: number
+  sent: Generated<number>
+  delivered: Generated<number>
+  failed: Generated<number>
+  unclear: Generated<number>
+  skipped: Generated<number>
+  parts: Generated<number>
+}
+
+export interface AnnouncementDispatchTable {
+  announcement_id: number
+  channel: string
+  account_id: number
+  state: Generated<string>
+  tries: Generated<number>
+  due_at: Generated<Date | null>
+  claimed_at: Date | null
+  sent_at: Date | null
+  recipient: string | null
+  provider_id: string | null
 }
 
 export interface AnnouncementRecipientTable {
@@ -667,6 +695,9 @@ export interface PictureTable {
   digest: Buffer | null
   width: number | null
   height: number | null
+  room_type_id: number | null
+  batch: string | null
+  nth: number | null
 }
 
 export interface PlatformMemberTable {
@@ -700,6 +731,15 @@ export interface PromotionTable {
   hint_sw: Generated<string>
   image: Generated<string>
   image_colour: Generated<string>
+}
+
+export interface PromotionChoiceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  channel: string
+  wanted: boolean
+  way: string
+  chosen_at: Generated<Date>
 }
 
 export interface PropertyTable {
@@ -934,6 +974,11 @@ export interface SessionTable {
   address: Generated<string>
 }
 
+export interface SigningKeyTable {
+  purpose: string
+  key: Buffer
+}
+
 export interface SuspensionTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -977,6 +1022,8 @@ export interface DB {
   action_log_head: ActionLogHeadTable
   amenity: AmenityTable
   announcement: AnnouncementTable
+  announcement_channel: AnnouncementChannelTable
+  announcement_dispatch: AnnouncementDispatchTable
   announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
   booking_move: BookingMoveTable
@@ -1023,6 +1070,7 @@ export interface DB {
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable
+  promotion_choice: PromotionChoiceTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
   property_extra_service: PropertyExtraServiceTable
@@ -1044,6 +1092,7 @@ export interface DB {
   room_type: RoomTypeTable
   second_factor: SecondFactorTable
   session: SessionTable
+  signing_key: SigningKeyTable
   suspension: SuspensionTable
   testimonial: TestimonialTable
   wishlist_item: WishlistItemTable

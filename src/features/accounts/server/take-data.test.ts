@@ -102,6 +102,7 @@ describe('the download', () => {
       'disputes',
       'suspensions',
       'checks',
+      'announcements',
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([

@@ -49,8 +49,8 @@ export const roomCounts = async (db: Db, propertyId: number): Promise<RoomCounts
       (count(*) filter (where beds = '{}'::jsonb))::int as without_beds,
       (count(*) filter (where size_m2 is null))::int as without_size,
       (count(*) filter (where not exists (
-        select from picture where picture.property_id = room.property_id and picture.room_id = room.id
-          and picture.photograph is not null)))::int as without_photograph
+        select from picture where picture.property_id = room.property_id
+          and picture.room_type_id = room.room_type_id)))::int as without_photograph
     from room where property_id = ${propertyId} and retired_at is null`.execute(db)
   return rows[0] ?? { total: 0, without_description: 0, without_beds: 0, without_size: 0, without_photograph: 0 }
 }
