@@ -1651,18 +1651,21 @@ create table room (
   size_m2 integer,
   view text,
   bathroom text,
+  retired_at timestamp with time zone,
   PRIMARY KEY (id),
-  UNIQUE (property_id, room_number),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_type_id) REFERENCES room_type(id),
   CHECK (((max_adults >= 1) AND (max_adults <= 20))),
   CHECK (((max_children >= 0) AND (max_children <= 20))),
+  CHECK (((retired_at IS NULL) OR (NOT is_available))),
   CHECK (((size_m2 >= 4) AND (size_m2 <= 1000))),
   CHECK ((bathroom = ANY (ARRAY['own'::text, 'shared'::text]))),
   CHECK ((jsonb_typeof(beds) = 'object'::text)),
   CHECK ((price_tsh > 0)),
   CHECK ((view = ANY (ARRAY['sea'::text, 'lake'::text, 'river'::text, 'mountain'::text, 'savanna'::text, 'garden'::text, 'pool'::text, 'town'::text, 'courtyard'::text, 'forest'::text])))
 );
+
+CREATE UNIQUE INDEX room_number_in_use ON public.room USING btree (property_id, room_number) WHERE (retired_at IS NULL);
 
 CREATE TRIGGER count_version BEFORE UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION count_room_version();
 

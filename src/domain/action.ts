@@ -84,6 +84,8 @@ export const ACTIONS = [
   'review.hide',
   'review.show',
   'room.create',
+  'room.restore',
+  'room.retire',
   'room.update',
   'testimonial.create',
   'testimonial.delete',

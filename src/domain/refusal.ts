@@ -205,6 +205,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Somebody else has changed this room in the meantime. Look at what is new, then save again.',
   },
+  room_has_stays: {
+    status: 409,
+    text: 'This room still has coming bookings, so it was not retired. Move them to other rooms first.',
+  },
   file_too_large: { status: 413, text: 'This file is larger than 20 MB.' },
   not_a_photograph: { status: 415, text: 'This file is no photograph: please choose a JPEG, PNG, WebP or AVIF file.' },
   photograph_pixels: { status: 413, text: 'This photograph has more than 100 million pixels. Please make it smaller.' },

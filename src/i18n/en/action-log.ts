@@ -82,6 +82,8 @@ const actions: Record<ActionType, string> = {
   'review.hide': 'Hid a review',
   'review.show': 'Showed a review again',
   'room.create': 'Created a room',
+  'room.restore': 'Brought back a retired room',
+  'room.retire': 'Retired a room',
   'room.update': 'Changed a room',
   'testimonial.create': 'Added a testimonial',
   'testimonial.delete': 'Deleted a testimonial',

@@ -113,6 +113,8 @@ export const actionLog: typeof english = {
     'review.hide': 'Kuficha tathmini',
     'review.show': 'Kuonyesha tena tathmini',
     'room.create': 'Kuunda chumba',
+    'room.restore': 'Kurudisha chumba kwenye matumizi',
+    'room.retire': 'Kuondoa chumba kwenye matumizi',
     'room.update': 'Kubadilisha chumba',
     'testimonial.create': 'Kuongeza ushuhuda',
     'testimonial.delete': 'Kufuta ushuhuda',

@@ -114,6 +114,8 @@ export const refusals: Record<RefusalCode, string> = {
   edited_meanwhile: 'Malazi haya yamebadilishwa wakati huo huo, kwa hiyo hakuna kilichohifadhiwa.',
   not_pausable: 'Malazi yaliyoidhinishwa tu ndiyo yanaweza kusitishwa au kuuzwa tena.',
   room_number_taken: 'Malazi haya tayari yana chumba chenye namba hii.',
+  room_has_stays:
+    'Chumba hiki bado kina nafasi zilizohifadhiwa, kwa hiyo hakikuondolewa. Zihamishie vyumba vingine kwanza.',
   room_changed: 'Mtu mwingine amebadilisha chumba hiki. Angalia kilichobadilika, kisha uhifadhi tena.',
   file_too_large: 'Faili hili linazidi MB 20.',
   not_a_photograph: 'Faili hili si picha: tafadhali chagua faili la JPEG, PNG, WebP au AVIF.',

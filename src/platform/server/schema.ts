@@ -947,6 +947,7 @@ export interface RoomTable {
   size_m2: number | null
   view: string | null
   bathroom: string | null
+  retired_at: Date | null
 }
 
 export interface RoomNightTable {

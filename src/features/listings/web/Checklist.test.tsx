@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatDay } from '#domain/calendar.ts'
+import type { PropertyDetails } from '#features/properties/contract.ts'
 import {
   announced,
   expectUsable,
@@ -12,8 +13,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
-import type { PropertyDetails } from '../../contract.ts'
+import { NO_HINTS, PROPERTY_DETAILS } from '#test/component/property-details.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const DRAFT: PropertyDetails = { ...PROPERTY_DETAILS, missing: ['description_sw'] }
@@ -22,6 +22,7 @@ const LISTS = {
   'GET /api/property-categories/': () => ok([{ id: 1, name: 'Hotel', name_sw: 'Hoteli', icon: 'hotel' }]),
   'GET /api/destinations/': () =>
     ok([{ id: 2, name: 'Nungwi', region: { id: 1, name: 'Zanzibar' }, latitude: -5.7, longitude: 39.3 }]),
+  'GET /api/regions/': () => ok([]),
   'GET /api/amenities/': () => ok([]),
   'GET /api/extra-services/': () => ok([]),
 }
@@ -42,6 +43,8 @@ const open = async (view: View, property: Partial<PropertyDetails>) => {
     server: {
       ...LISTS,
       'GET /api/hotel/properties/7/': () => ok(stored),
+      'GET /api/hotel/properties/7/hints/': () => ok(NO_HINTS),
+      'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: null }),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
       'POST /api/hotel/properties/7/moves/': ({ move }) => {
         moves.push(move)
@@ -105,6 +108,21 @@ describe.each(VIEWS)('the way of a draft to its sale at $width px in $language',
     await expect.element(page.getByText(words.steps.title)).toBeVisible()
     await expect.element(status(words.status.draft)).toBeVisible()
     expect(moves).toEqual(['submit', 'submit', 'withdraw'])
+  })
+
+  test('says who sets the wallet, and is submitted without one only after a warning', async () => {
+    await open(view, { has_wallet: false })
+    const wallet = page.getByRole('main').getByRole('link', { name: words.steps.names.wallet })
+    await expect.element(wallet).toHaveAttribute('href', '/hotel-admin/payouts?wallet=7')
+    expect(page.getByRole('img', { name: words.steps.open, exact: true }).elements()).toHaveLength(1)
+    answer = movesTo('in_review')
+    await press(words.steps.submit)
+    await expect.element(page.getByText(words.steps.noWalletText)).toBeVisible()
+    expect(moves).toEqual([])
+    await expectUsable('checklist without a wallet')
+    await press(words.steps.submitWithoutWallet)
+    await expect.element(page.getByText(words.steps.inReview)).toBeVisible()
+    expect(moves).toEqual(['submit'])
   })
 
   test('ends in the archive only while no guest is to come, and begins again from there', async () => {

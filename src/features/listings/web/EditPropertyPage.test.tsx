@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatDay } from '#domain/calendar.ts'
+import type { PropertyDetails } from '#features/properties/contract.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import {
@@ -16,9 +17,8 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import { PROPERTY_DETAILS } from '#test/component/property-details.ts'
-import type { PropertyDetails } from '../contract.ts'
-import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
+import { NO_HINTS, PROPERTY_DETAILS } from '#test/component/property-details.ts'
+import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
 const PROPERTY: PropertyDetails = { ...PROPERTY_DETAILS, version: 4, status: 'live', amenity_ids: [5] }
@@ -26,7 +26,11 @@ const ok = (body: unknown): Reply => ({ status: 200, body })
 const LISTS = {
   'GET /api/property-categories/': () => ok([{ id: 1, name: 'Hotel', name_sw: 'Hoteli', icon: 'hotel' }]),
   'GET /api/destinations/': () =>
-    ok([{ id: 2, name: 'Nungwi', region: { id: 1, name: 'Zanzibar' }, latitude: -5.7, longitude: 39.3 }]),
+    ok([
+      { id: 2, name: 'Nungwi', region: { id: 1, name: 'Zanzibar' }, latitude: -5.7, longitude: 39.3 },
+      { id: 3, name: 'Moshi', region: { id: 4, name: 'Kilimanjaro' }, latitude: -3.34, longitude: 37.34 },
+    ]),
+  'GET /api/regions/': () => ok([]),
   'GET /api/amenities/': () =>
     ok([
       { id: 5, name: 'Wi-Fi', name_sw: 'Mtandao', icon: 'wifi', theme: 'comfort' },
@@ -64,6 +68,8 @@ const open = async (view: View, more: Record<string, (body: Record<string, unkno
     server: {
       ...LISTS,
       ...more,
+      'GET /api/hotel/properties/7/hints/': () => ok(NO_HINTS),
+      'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: { percent: 8, from: '2027-01-01' } }),
       'GET /api/hotel/properties/7/': () => ok(stored),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
       'PATCH /api/hotel/properties/7/': (body) => {
@@ -108,6 +114,47 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
     await press(words.save)
     await expect.poll(() => sent.at(-1)).toEqual({ version: 5, address: 'Kendwa Road' })
     await expect.element(page.getByText(words.saved)).toBeVisible()
+  })
+
+  test('puts the pin where the map is pressed, and into the middle with the keyboard', async () => {
+    await open(view)
+    const map = page.getByRole('region', { name: words.map.label })
+    const frame = map.element()
+    frame.scrollIntoView({ block: 'center' })
+    await expect.poll(() => frame.querySelector('[data-pin]')).not.toBeNull()
+    await expectUsable('the map of the editor')
+    await inDark(() => expectUsable('the map of the editor in the dark'))
+    const before = [field('latitude').value, field('longitude').value].map(Number)
+    await map.click({ position: { x: frame.clientWidth / 2 + 60, y: frame.clientHeight / 2 } })
+    await expect.poll(() => Number(field('longitude').value)).toBeGreaterThan(before[1] ?? 0)
+    await expect.element(page.getByText(words.unsaved(2))).toBeVisible()
+    const pressed = field('longitude').value
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    await expect.poll(() => Number(field('latitude').value)).toBeGreaterThan(before[0] ?? 0)
+    expect(Number(field('longitude').value)).toBeLessThan(Number(pressed))
+    expect(sent).toEqual([])
+    await press(words.save)
+    await expect
+      .poll(() => sent)
+      .toEqual([{ version: 4, latitude: Number(field('latitude').value), longitude: Number(field('longitude').value) }])
+  })
+
+  test('warns of a pin that is far from its destination, and refuses one in another country', async () => {
+    await open(view)
+    await userEvent.fill(field('latitude'), '-3.35')
+    await userEvent.fill(field('longitude'), '37.33')
+    await expect.element(page.getByText(words.map.far(341, 'Nungwi', 'Moshi (Kilimanjaro)'))).toBeVisible()
+    await expectUsable('a pin far away')
+    await userEvent.selectOptions(field<HTMLSelectElement>('destination_id'), '3')
+    await expect.element(page.getByText(words.map.far(341, 'Nungwi', 'Moshi (Kilimanjaro)'))).not.toBeInTheDocument()
+    await userEvent.fill(field('latitude'), '-1.286')
+    await userEvent.fill(field('longitude'), '36.817')
+    await expect.poll(() => document.querySelector('[data-pin]')).toBeNull()
+    await press(words.save)
+    await expect.poll(() => describedBy('latitude')).toContain(FAULTS[view.language].place_outside)
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: words.map.middle }).click()
+    await expect.poll(() => describedBy('latitude')).not.toContain(FAULTS[view.language].place_outside)
   })
 
   test('puts faults at their fields, and keeps what was typed through a failure', async () => {
@@ -245,6 +292,8 @@ test.each([
       server: {
         ...LISTS,
         [call]: () => (isAway ? { status: 500, body: {} } : known()),
+        'GET /api/hotel/properties/7/hints/': () => ok(NO_HINTS),
+        'GET /api/hotel/properties/7/commission/': () => ok({ percent: 10, next: { percent: 8, from: '2027-01-01' } }),
         'GET /api/hotel/properties/7/': () => ok(stored),
       },
     })

@@ -7,6 +7,7 @@ import {
   type PropertyForm,
   propertyFaults,
 } from '#domain/property-details.ts'
+import { propertyHints } from '#features/hints/contract.ts'
 import { editProperty, listHotelProperties, type PropertyDetails } from '#features/properties/contract.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
@@ -37,7 +38,7 @@ export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: Pr
   const sent = useRef(first)
   const { run } = useAction(editProperty, {
     failed: ({ code, message }) => (code === 'network' || !message ? words.saveFailed : message),
-    invalidates: [listHotelProperties],
+    invalidates: [listHotelProperties, propertyHints],
   })
 
   /** Notes what the fields show, over what is stored. */
@@ -121,6 +122,13 @@ export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: Pr
       if (!conflict) return
       show({ ...typed, [field]: conflict.now[field] }, base.form)
       setConflict({ ...conflict, disputed: conflict.disputed.filter((other) => other !== field) })
+    },
+    /** Puts texts into fields, as if they were typed. */
+    put: (texts: Partial<PropertyForm>) => {
+      if (!form.ref.current) return
+      kit.clearErrors(...(Object.keys(texts) as PropertyField[]))
+      setNotice(null)
+      show({ ...readPropertyForm(form.ref.current), ...texts }, base.form)
     },
     discard: () => {
       setConflict(null)

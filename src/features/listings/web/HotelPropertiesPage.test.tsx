@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { SUSPENSION_NOTICE_WORDS } from '#features/suspensions/web/public.ts'
 import type { Visitor } from '#platform/web/router.tsx'
 import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
-import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
+import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const user = (edits: boolean): Visitor => ({
   ...JUMA,

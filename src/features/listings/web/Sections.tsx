@@ -11,7 +11,8 @@ import type { ReferenceLists } from './reference-lists.ts'
 import type { PropertyEditor } from './use-property-editor.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
-type SectionProps = { editor: PropertyEditor; lists: ReferenceLists }
+/** What each section gets. */
+export type SectionProps = { editor: PropertyEditor; lists: ReferenceLists }
 
 type EditorFieldProps = {
   editor: PropertyEditor
@@ -23,7 +24,7 @@ type EditorFieldProps = {
 }
 
 /** A field of the editor with its label, its error, and the text that it was opened with. */
-const EditorField = ({ editor, name, hint, optional = false, className, children }: EditorFieldProps) => {
+export const EditorField = ({ editor, name, hint, optional = false, className, children }: EditorFieldProps) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   return (
     <Field
@@ -67,7 +68,8 @@ const BothLanguages = ({ editor, part, hint, rows }: BothProps) => {
   )
 }
 
-const columns = 'grid gap-4 lg:grid-cols-2'
+/** The two columns of a section on a wide screen. */
+export const columns = 'grid gap-4 lg:grid-cols-2'
 
 /** Name, type and descriptions. */
 export const AboutSection = ({ editor, lists }: SectionProps) => {
@@ -88,59 +90,6 @@ export const AboutSection = ({ editor, lists }: SectionProps) => {
         </EditorField>
         <BothLanguages editor={editor} part="description" hint={words.hints.description} rows={6} />
       </div>
-    </Card>
-  )
-}
-
-const mapAddress = (latitude: string, longitude: string) =>
-  `https://www.openstreetmap.org/?${new URLSearchParams({ mlat: latitude, mlon: longitude })}#map=16/${latitude}/${longitude}`
-
-/** Destination, address and coordinates. */
-export const PlaceSection = ({ editor, lists }: SectionProps) => {
-  const words = useArea(HOTEL_PROPERTY_WORDS)
-  const { latitude, longitude } = editor.typed
-  const regions = [...new Set(lists.destinations.map(({ region }) => region.name))]
-  return (
-    <Card id="place" title={words.sections.place} className="scroll-mt-4">
-      <div className={columns}>
-        <EditorField editor={editor} name="destination_id">
-          {(control) => (
-            <Select {...control}>
-              {regions.map((region) => (
-                <optgroup key={region} label={region}>
-                  {lists.destinations.map(
-                    (destination) =>
-                      destination.region.name === region && (
-                        <option key={destination.id} value={destination.id}>
-                          {destination.name}
-                        </option>
-                      ),
-                  )}
-                </optgroup>
-              ))}
-            </Select>
-          )}
-        </EditorField>
-        <EditorField editor={editor} name="address" hint={words.hints.address}>
-          {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}
-        </EditorField>
-        <EditorField editor={editor} name="latitude">
-          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" className="tabular-nums" />}
-        </EditorField>
-        <EditorField editor={editor} name="longitude">
-          {(control) => <TextInput {...control} maxLength={20} autoComplete="off" className="tabular-nums" />}
-        </EditorField>
-      </div>
-      <p className="mt-2 text-sm text-muted">{words.hints.coordinates}</p>
-      <a
-        href={mapAddress(latitude, longitude)}
-        target="_blank"
-        rel="noopener"
-        className="link inline-flex min-h-11 items-center gap-1.5"
-      >
-        {words.hints.onMap}
-        <Icon name="external" size={16} />
-      </a>
     </Card>
   )
 }

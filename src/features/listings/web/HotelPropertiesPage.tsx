@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { listHotelProperties } from '#features/properties/contract.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -11,9 +12,8 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { listHotelProperties } from '../contract.ts'
-import { OwnPropertyCard } from './office/OwnPropertyCard.tsx'
-import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
+import { OwnPropertyCard } from './OwnPropertyCard.tsx'
+import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const PATH = '/hotel-admin/properties'
 const PAGE_SIZE = 20

@@ -1,9 +1,10 @@
 import type { PropertyDetails } from '#features/properties/contract.ts'
 import { AmenitiesSection } from './AmenitiesSection.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
 import type { ReferenceLists } from './reference-lists.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { AboutSection, ContactSection, PlaceSection, RulesSection, TermsSection } from './Sections.tsx'
+import { AboutSection, ContactSection, RulesSection, TermsSection } from './Sections.tsx'
 import { ServicesSection } from './ServicesSection.tsx'
 import { usePropertyEditor } from './use-property-editor.ts'
 

@@ -1,4 +1,8 @@
 import { useParams } from 'react-router'
+import { HotelCommission } from '#features/commissions/web/public.ts'
+import { SellingHints } from '#features/hints/web/public.ts'
+import { getHotelProperty, type PropertyDetails } from '#features/properties/contract.ts'
+import { roomsPath } from '#features/properties/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -8,15 +12,13 @@ import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { getHotelProperty, type PropertyDetails } from '../contract.ts'
-import { ArchiveButton } from './office/ArchiveButton.tsx'
-import { Checklist } from './office/Checklist.tsx'
-import { PropertyEditorForm } from './office/PropertyEditorForm.tsx'
-import { loadReferenceLists, useReferenceLists } from './office/reference-lists.ts'
-import { SaleSwitch } from './office/SaleSwitch.tsx'
-import { StatusOfProperty } from './office/StatusOfProperty.tsx'
-import { HOTEL_PROPERTY_WORDS } from './office/words.ts'
-import { roomsPath } from './stay-link.ts'
+import { ArchiveButton } from './ArchiveButton.tsx'
+import { Checklist } from './Checklist.tsx'
+import { PropertyEditorForm } from './PropertyEditorForm.tsx'
+import { loadReferenceLists, useReferenceLists } from './reference-lists.ts'
+import { SaleSwitch } from './SaleSwitch.tsx'
+import { StatusOfProperty } from './StatusOfProperty.tsx'
+import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const load = (input: LoadInput) =>
   firstData(async () => {
@@ -42,6 +44,8 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
   const onMoved = ({ status, lacking, return_reason }: PropertyDetails) =>
     setData((known) => ({ ...known, status, lacking, return_reason }))
   const skeleton = <ListSkeleton label={common.loading} />
+  // Before its sale the checklist says what is missing.
+  const isOnMarket = property?.status === 'live' || property?.status === 'paused'
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,7 +72,11 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         )}
       </div>
       {property && <SuspendedNotice properties={[property]} />}
-      {property && <Checklist property={property} onMoved={onMoved} />}
+      {property && <Checklist property={property} destinations={lists.data?.destinations} onMoved={onMoved} />}
+      <div className="mb-4 flex flex-col gap-4">
+        {isOnMarket && <SellingHints property={Number(id)} />}
+        <HotelCommission property={Number(id)} />
+      </div>
       <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>
         {(known) =>
           property ? (

@@ -1,5 +1,6 @@
 import { EXTRA_UNITS } from '#domain/extras.ts'
-import { changedFields, type PropertyField, type PropertyForm } from '#domain/property-details.ts'
+import type { Place } from '#domain/place.ts'
+import { changedFields, type PropertyField, type PropertyForm, propertyFaults } from '#domain/property-details.ts'
 import {
   servicePricesFrom,
   servicePricesText,
@@ -38,6 +39,18 @@ export const idsIn = (text: string): number[] => (text === '' ? [] : text.split(
 
 /** Degrees to a tenth of a metre. */
 const degreesText = (degrees: number) => String(Number(degrees.toFixed(6)))
+
+/** A place as the texts of its two fields. */
+export const degreesOf = ({ latitude, longitude }: Place) => ({
+  latitude: degreesText(latitude),
+  longitude: degreesText(longitude),
+})
+
+/** The place that is typed; null if it is none in the country. */
+export const typedPlace = (form: PropertyForm): Place | null => {
+  const { latitude, longitude } = propertyFaults(form)
+  return latitude || longitude ? null : { latitude: Number(form.latitude), longitude: Number(form.longitude) }
+}
 
 /** A stored property as the texts of the form; phone numbers in the spelling of the country. */
 export const formOf = (details: PropertyDetails): PropertyForm => ({

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { farFromDestination } from '#domain/place.ts'
 import { REQUIRED_PARTS, type RequiredPart } from '#domain/property-details.ts'
 import type { HotelMove } from '#domain/property-status.ts'
 import { listHotelProperties, moveProperty, type PropertyDetails } from '#features/properties/contract.ts'
+import { previewPath } from '#features/properties/web/public.ts'
 import { useAction } from '#platform/web/action.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useFocusKept } from '#platform/web/use-focus-kept.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -11,11 +14,16 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { previewPath } from '../stay-link.ts'
 import { readPropertyDraft } from './property-draft.ts'
+import type { ReferenceLists } from './reference-lists.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
-type ChecklistProps = { property: PropertyDetails; onMoved: (property: PropertyDetails) => void }
+type ChecklistProps = {
+  property: PropertyDetails
+  /** The destinations with their places; undefined while they are fetched. */
+  destinations: ReferenceLists['destinations'] | undefined
+  onMoved: (property: PropertyDetails) => void
+}
 
 /** Where a step is done: a section of this page, or the page of rooms. */
 const PLACES = {
@@ -25,14 +33,20 @@ const PLACES = {
   rooms: (id: number) => `/hotel-admin/rooms?property=${id}`,
   phone: '#contact',
   terms: '#terms',
-} as const satisfies Record<RequiredPart | 'terms', string | ((id: number) => string)>
+  wallet: (id: number) => `/hotel-admin/payouts?wallet=${id}`,
+} as const satisfies Record<RequiredPart | 'terms' | 'wallet', string | ((id: number) => string)>
 
-const STEPS = ['description', 'location', 'pictures', 'rooms', 'terms', 'phone'] as const
+const STEPS = ['description', 'location', 'pictures', 'rooms', 'terms', 'phone', 'wallet'] as const
 type Step = (typeof STEPS)[number]
+
+/** The owner alone says where the money goes. */
+const useMaySetWallet = () => useUser()?.rights.includes('payout.wallet') ?? false
 
 const StepName = ({ step, property }: { step: Step; property: PropertyDetails }) => {
   const { names } = useArea(HOTEL_PROPERTY_WORDS).steps
+  const mayAsk = useMaySetWallet()
   const place = PLACES[step]
+  if (step === 'wallet' && !mayAsk) return <span className="font-semibold">{names[step]}</span>
   if (typeof place === 'function')
     return (
       <Link to={place(property.id)} className="link font-semibold">
@@ -47,9 +61,11 @@ const StepName = ({ step, property }: { step: Step; property: PropertyDetails })
 }
 
 /** One step: whether it is done, its name as a link to where it is done, and what it asks for. */
-const StepRow = ({ step, property }: { step: Step; property: PropertyDetails }) => {
-  const words = useArea(HOTEL_PROPERTY_WORDS).steps
-  const isDone = step === 'terms' || !property.lacking.includes(step)
+const StepRow = ({ step, property, destinations }: Omit<ChecklistProps, 'onMoved'> & { step: Step }) => {
+  const { steps: words, map } = useArea(HOTEL_PROPERTY_WORDS)
+  const isDone = step === 'wallet' ? property.has_wallet : step === 'terms' || !property.lacking.includes(step)
+  const mayAsk = useMaySetWallet()
+  const far = step === 'location' && isDone && farFromDestination(property, property.destination_id, destinations ?? [])
   const oneLanguage =
     step === 'description' &&
     isDone &&
@@ -67,7 +83,13 @@ const StepRow = ({ step, property }: { step: Step; property: PropertyDetails }) 
         <StepName step={step} property={property} />
         <span className="block text-sm text-muted">
           {oneLanguage ? words.hints.descriptionOther : words.hints[step]}
+          {step === 'wallet' && !isDone && !mayAsk && ` ${words.walletOfOwner}`}
         </span>
+        {far && (
+          <span className="block text-sm text-warn">
+            {map.far(Math.round(far.km), far.stated.name, `${far.nearest.name} (${far.nearest.region.name})`)}
+          </span>
+        )}
       </span>
     </li>
   )
@@ -103,10 +125,13 @@ const Steps = (props: ChecklistProps) => {
   const [fault, setFault] = useState<string | null>(null)
   const { move, busy, failure } = useMove(props)
   const done = REQUIRED_PARTS.length - property.lacking.length
-  const submit = () => {
+  const [warned, setWarned] = useState(false)
+  const submit = (withoutWallet: boolean) => {
+    setWarned(false)
     if (property.lacking.length > 0) return setFault(words.submitWait)
     if (readPropertyDraft(property.id)) return setFault(words.unsaved)
     setFault(null)
+    if (!property.has_wallet && !withoutWallet) return setWarned(true)
     void move('submit', words.submitted)
   }
   return (
@@ -123,7 +148,7 @@ const Steps = (props: ChecklistProps) => {
       <p className="mb-4 text-muted">{words.lead}</p>
       <ul className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
         {STEPS.map((step) => (
-          <StepRow key={step} step={step} property={property} />
+          <StepRow key={step} step={step} property={property} destinations={props.destinations} />
         ))}
       </ul>
       {(fault ?? failure) && (
@@ -131,8 +156,18 @@ const Steps = (props: ChecklistProps) => {
           {fault ?? failure?.text}
         </Alert>
       )}
+      {warned && (
+        <Alert
+          tone="warn"
+          title={words.noWallet}
+          className="mt-4"
+          action={<Button onClick={() => submit(true)}>{words.submitWithoutWallet}</Button>}
+        >
+          {words.noWalletText}
+        </Alert>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button kind="primary" icon="check" busy={busy} onClick={submit}>
+        <Button kind="primary" icon="check" busy={busy} onClick={() => submit(false)}>
           {words.submit}
         </Button>
         <Preview id={property.id} />
