@@ -1135,20 +1135,29 @@ create table picture (
   digest bytea,
   width integer,
   height integer,
+  room_type_id integer,
+  batch uuid,
+  nth integer,
   PRIMARY KEY (id),
   UNIQUE (photograph),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id) ON DELETE CASCADE,
   CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((height > 0)),
   CHECK ((length(digest) = 32)),
+  CHECK ((nth >= 0)),
+  CHECK ((num_nonnulls(room_id, room_type_id) <= 1)),
+  CHECK ((num_nulls(batch, nth) = ANY (ARRAY[0, 2]))),
   CHECK ((num_nulls(photograph, digest, width, height) = ANY (ARRAY[0, 4]))),
   CHECK ((width > 0))
 );
 
 CREATE INDEX picture_property_idx ON public.picture USING btree (property_id, room_id, "position");
 
-CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_id, digest) WHERE (room_id IS NULL);
+CREATE INDEX picture_room_type_idx ON public.picture USING btree (room_type_id) WHERE (room_type_id IS NOT NULL);
+
+CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_id, room_type_id, digest) NULLS NOT DISTINCT WHERE (digest IS NOT NULL);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.picture FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 

@@ -404,6 +404,7 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
     ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/photographs/albums/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
     ['PUT /api/hotel/properties/{id}/photographs/order/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],

@@ -192,6 +192,10 @@ export const REFUSALS = {
   photograph_pixels: { status: 413, text: 'This photograph has more than 100 million pixels. Please make it smaller.' },
   photograph_broken: { status: 400, text: 'This photograph is damaged and cannot be read.' },
   photographs_full: { status: 409, text: 'A property has at most 40 photographs. Delete one to add another.' },
+  room_photographs_full: {
+    status: 409,
+    text: 'The rooms of one type have at most 12 photographs. Delete one to add another.',
+  },
   photographs_busy: { status: 503, text: 'Too many photographs are being processed. Please try again in a minute.' },
   storage_away: {
     status: 503,

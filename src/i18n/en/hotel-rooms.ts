@@ -7,6 +7,8 @@ export const hotelRooms = {
   perNight: 'per night',
   onSale: 'On sale',
   notOnSale: 'Not on sale',
+  photographs: 'Photographs',
+  photographsOf: (type: string) => `Photographs of the rooms: ${type}`,
   openDates: 'Open dates',
   openDatesOf: (number: string) => `Open dates of room ${number}`,
   empty: 'No rooms yet',

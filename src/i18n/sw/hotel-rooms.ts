@@ -8,6 +8,8 @@ export const hotelRooms: typeof english = {
   perNight: 'kwa usiku',
   onSale: 'Kinauzwa',
   notOnSale: 'Hakiuzwi',
+  photographs: 'Picha',
+  photographsOf: (type) => `Picha za vyumba: ${type}`,
   openDates: 'Kalenda',
   openDatesOf: (number) => `Kalenda ya chumba ${number}`,
   empty: 'Bado hakuna vyumba',

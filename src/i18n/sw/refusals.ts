@@ -111,6 +111,7 @@ export const refusals: Record<RefusalCode, string> = {
   photograph_pixels: 'Picha hii ina zaidi ya pikseli milioni 100. Tafadhali ipunguze.',
   photograph_broken: 'Picha hii imeharibika na haiwezi kusomwa.',
   photographs_full: 'Malazi huwa na picha 40 tu. Futa moja ili uongeze nyingine.',
+  room_photographs_full: 'Vyumba vya aina moja huwa na picha 12 tu. Futa moja ili uongeze nyingine.',
   photographs_busy: 'Picha nyingi zinashughulikiwa kwa sasa. Tafadhali jaribu tena baada ya dakika moja.',
   storage_away: 'Hifadhi ya picha haijibu kwa sasa. Tafadhali jaribu tena baada ya dakika chache.',
   storage_full: 'Kwa sasa hakuna nafasi ya picha zaidi. Tafadhali jaribu tena baadaye.',

@@ -662,6 +662,9 @@ export interface PictureTable {
   digest: Buffer | null
   width: number | null
   height: number | null
+  room_type_id: number | null
+  batch: string | null
+  nth: number | null
 }
 
 export interface PlatformMemberTable {

@@ -80,7 +80,8 @@ const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   join room_type on room_type.id = room.room_type_id
   join property on property.id = b.property_id
   left join lateral (
-    select path, colour from picture where picture.property_id = b.property_id and picture.room_id is null
+    select path, colour from picture
+    where picture.property_id = b.property_id and picture.room_id is null and picture.room_type_id is null
     order by picture.photograph is null, position, picture.id limit 1) cover on true`
 
 /** Whether booking `b` waits for its money, and its hold is not over. */

@@ -4,7 +4,7 @@ import { type Db, readTogether, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PictureRow } from './store-cards.ts'
 
-/** A room with its property's name and its pictures, in both languages. */
+/** A room with its property's name and its pictures, in both languages: the photographs of its type, or its own drawings. */
 export type RoomRow = RoomFacts & {
   id: number
   property: { id: number; name: string }
@@ -53,7 +53,10 @@ export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: Ro
     cross join lateral (
       select coalesce(json_agg(json_build_object('path', path, 'alt_en', alt_en, 'alt_sw', alt_sw, 'colour', colour)
         order by position, id), '[]') as list
-      from picture where picture.property_id = wanted.property_id and picture.room_id = wanted.id) pictures
+      from picture where picture.property_id = wanted.property_id
+        and (picture.room_type_id = room.room_type_id or (picture.room_id = wanted.id and not exists (
+          select from picture photographed where photographed.property_id = wanted.property_id
+            and photographed.room_type_id = room.room_type_id)))) pictures
     order by wanted.property_id, room.room_number, room.id`
   const count = sql<{ total: number }>`select count(*)::int as total ${matching(query)}`
   const [{ rows }, counted] = await readTogether(db, (own) => Promise.all([page.execute(own), count.execute(own)]))
