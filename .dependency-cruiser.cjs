@@ -15,7 +15,7 @@ const LEVELS = [
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
-  ['checkout'],
+  ['checkout', 'disputes'],
   [
     'announcements',
     'booking-desk',

@@ -52,7 +52,7 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|lazy-part|Pagination|Picture|Price|Rating|Select|Skeleton|TextInput|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(dialog-code|null-on-failure|offline|present))\.tsx?|ui\/brand\/mark\.ts|domain\/(money|calendar|search|stay)\.ts)$/,
+    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|lazy-part|Pagination|Picture|Price|Rating|Select|Skeleton|TextInput|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/(PropertyCard|card-facts|stay-\w+))\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(dialog-code|null-on-failure|offline|present))\.tsx?|ui\/brand\/mark\.ts|domain\/(money|calendar|cancellation|search|stay)\.ts|i18n\/(policy-terms|en\/policies)\.ts)$/,
   },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/ },
   // The search of the header, on the home page and the listing.
@@ -61,6 +61,12 @@ const CHUNKS = [
   { name: 'query', test: /src\/(platform\/web\/query\.tsx|app\/(own-modules|office-pages)\.ts)$/ },
   // The fields of a stay, on the home page and on rooms pages.
   { name: 'stay-fields', test: /src\/(ui\/(DateRange|Stepper)|features\/properties\/web\/StayFields)\.tsx$/ },
+  // A property and its rooms, for their page, the booking dialog and the preview of a draft. What these import has its own place.
+  {
+    name: 'property',
+    test: /src\/features\/(availability\/web\/(RoomCalendar|(use-)?room-nights)|properties\/web\/(Breadcrumbs|Distances|Gallery|PictureStack|PropertyFacts|PropertyPlace|PropertyTerms|ShareButton)|checkout\/web\/(rooms\/(RoomCard|RoomList|StayBox|[\w-]+-\w+)|dialog\/booking-draft))\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
 ]
 const SERVICE_WORKER = 'sw.js'
 

@@ -64,7 +64,7 @@ export default defineConfig({
     projects: [
       level('unit'),
       {
-        ...level('component', { browser, maxWorkers: 3 }),
+        ...level('component', { browser, maxWorkers: 3, env: { VIEWS: process.env.VIEWS ?? '' } }),
         plugins: [contracts(), react(), tailwindcss()],
       },
       level('integration'),

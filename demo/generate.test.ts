@@ -304,6 +304,16 @@ describe('the history', () => {
     for (const { msisdn } of rows.payout_wallet) expect(msisdn).toMatch(/^255[67]\d[1-9]\d{6}$/)
   })
 
+  test('has disputes that wait, one of them at a hotel of juma, and one that is decided', () => {
+    expect(rows.dispute.map(({ status }) => status)).toEqual(['open', 'open', 'decided'])
+    expect(rows.property[(rows.dispute[0]?.property_id ?? 0) - 1]?.owner_id).toBe(2)
+    for (const { booking_id, held_amount = 0, answered_by } of rows.dispute) {
+      expect(held_amount).toBeGreaterThan(0)
+      expect(answered_by).not.toBe(undefined)
+      expect(rows.payment_request.some((request) => request.booking_id === booking_id)).toBe(false)
+    }
+  })
+
   test('has compared fourteen days with the provider, and finds what waits at the money desk', () => {
     expect(rows.money_sweep.map(({ day }) => day)).toEqual(
       Array.from({ length: 14 }, (_, index) => addDays(today, index - 14)),

@@ -2,10 +2,11 @@ import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { actionsFor } from './history/actions.ts'
 import { type Draft, draftOf, type World } from './history/bookings.ts'
+import { addDisputes } from './history/disputes.ts'
 import { addDoubts } from './history/doubts.ts'
 import { addLife } from './history/life.ts'
 import { addMonths } from './history/months.ts'
-import { announcementsFor, noticesFor } from './history/notices.ts'
+import { announcementsFor, channelsOf, noticesFor } from './history/notices.ts'
 import { addPayouts } from './history/payouts.ts'
 import { type PlannedClosure, plannedStays } from './history/planned-stays.ts'
 import { invitationsFor, reviewsFor } from './history/reviews.ts'
@@ -79,6 +80,7 @@ export const addHistory = (
   for (const draft of drafts) addLife(chance, rows, draft, writeBooking(rows, draft), now)
   addDoubts(random(`${seed}/doubts`), rows, now)
   addPayouts(random(`${seed}/payouts`), rows, now)
+  addDisputes(rows, now)
   addMonths(rows, { today, now })
   addSweeps(rows, { today, now })
   rows.action_log.push(...actionsFor(random(`${seed}/actions`), rows, now))
@@ -89,5 +91,6 @@ export const addHistory = (
   rows.review_invitation.push(...invitationsFor(rows, now))
   rows.wishlist_item.push(...wishlistsFor(random(`${seed}/wishes`), rows, now))
   rows.announcement.push(...announcementsFor(rows, now))
+  rows.announcement_channel.push(...channelsOf(rows.announcement))
   rows.notification.push(...noticesFor(rows, now))
 }

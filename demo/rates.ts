@@ -10,31 +10,45 @@ const FESTIVE: Yearly = { name: 'Christmas and New Year', first: '12-20', last: 
 const GREEN: Yearly = { name: 'Green season', first: '04-01', last: '05-20', percent: -25, min_nights: null }
 const MIGRATION: Yearly = { name: 'Great Migration', first: '07-01', last: '10-10', percent: 30, min_nights: 2 }
 
+/** A discount by the day of booking, for arrivals at any time. */
+type Window = { kind: 'early_booking' | 'last_minute'; name: string; days_before: number; percent: number }
+
+const EARLY: Window = { kind: 'early_booking', name: 'Early bird', days_before: 60, percent: -10 }
+const LATE: Window = { kind: 'last_minute', name: 'Last minute', days_before: 3, percent: -15 }
+
 type RatesPlan = {
   seasons: readonly Yearly[]
   /** Percent more for the nights of Friday and Saturday. */
   weekend?: number
   /** No check-in on the last day of the year, which is a dinner for who is there already. */
   newYear?: true
+  windows?: readonly Window[]
 }
 
 /** Which properties have rates; all others cost their rooms' own prices all year. */
 const PLANS: Record<string, RatesPlan> = {
-  'Mgomba Lodge Marangu': { seasons: [HIGH, FESTIVE, GREEN], weekend: 10, newYear: true },
-  'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15 },
+  'Mgomba Lodge Marangu': { seasons: [HIGH, FESTIVE, GREEN], weekend: 10, newYear: true, windows: [EARLY] },
+  'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15, windows: [LATE] },
   'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true },
-  'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN] },
+  'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN], windows: [{ ...EARLY, days_before: 90, percent: -12 }] },
   'Mbega Grumeti Camp': { seasons: [{ ...MIGRATION, name: 'River crossings', percent: 25 }, GREEN] },
   'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN] },
   'Tembo na Mbuyu Lodge': { seasons: [HIGH, GREEN] },
-  'Ukingo wa Chala Camp': { seasons: [], weekend: 12 },
+  'Ukingo wa Chala Camp': { seasons: [], weekend: 12, windows: [EARLY, { ...LATE, days_before: 5, percent: -20 }] },
 }
 
 /** Friday and Saturday, one bit each. */
 const WEEKEND = (1 << 5) | (1 << 6)
 const RATE_DAYS = 364
 
-const none = { room_type_id: null, first_night: null, last_night: null, weekdays: null, price_tsh: null }
+const none = {
+  room_type_id: null,
+  first_night: null,
+  last_night: null,
+  weekdays: null,
+  price_tsh: null,
+  days_before: null,
+}
 
 /** The seasons that have a night in the year from today on. */
 const seasonsOf = ({ first, last, ...rule }: Yearly, today: Day) =>
@@ -46,11 +60,12 @@ const seasonsOf = ({ first, last, ...rule }: Yearly, today: Day) =>
     return [{ ...none, ...rule, kind: 'season', first_night, last_night }]
   })
 
-const rulesOf = ({ seasons, weekend }: RatesPlan, today: Day) => [
+const rulesOf = ({ seasons, weekend, windows = [] }: RatesPlan, today: Day) => [
   ...seasons.flatMap((season) => seasonsOf(season, today)),
   ...(weekend
     ? [{ ...none, kind: 'weekdays', name: 'Weekend', weekdays: WEEKEND, percent: weekend, min_nights: null }]
     : []),
+  ...windows.map((window) => ({ ...none, ...window, min_nights: null })),
 ]
 
 const newYearOf = (property_id: number, room_type_id: number, today: Day): Row<'rate_day'> => {

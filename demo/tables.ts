@@ -136,6 +136,7 @@ export const COLUMNS = {
     'price_tsh',
     'percent',
     'min_nights',
+    'days_before',
   ],
   rate_day: [
     'property_id',
@@ -318,6 +319,27 @@ export const COLUMNS = {
     'their_currency',
   ],
   payout_wallet: ['property_id', 'method', 'msisdn', 'account_name', 'account_id', 'set_at'],
+  dispute: [
+    'id',
+    'booking_id',
+    'property_id',
+    'status',
+    'raised_by',
+    'opened_role',
+    'opened_by',
+    'opened_at',
+    'reason',
+    'complaint',
+    'held_amount',
+    'answer',
+    'answered_by',
+    'answered_at',
+    'outcome',
+    'refund_amount',
+    'explanation',
+    'decided_by',
+    'decided_at',
+  ],
   payment_request: [
     'id',
     'property_id',
@@ -386,6 +408,18 @@ export const COLUMNS = {
     'started_at',
     'planned',
     'finished_at',
+    'channels',
+  ],
+  announcement_channel: [
+    'announcement_id',
+    'channel',
+    'people',
+    'sent',
+    'delivered',
+    'failed',
+    'unclear',
+    'skipped',
+    'parts',
   ],
   notification: [
     'id',
@@ -407,6 +441,9 @@ export const COLUMNS = {
 export type TableName = keyof typeof COLUMNS
 /** The tables whose ids the generator gives out itself, so that their sequences must be set after loading. */
 export const TABLES = Object.keys(COLUMNS) as TableName[]
+
+/** The columns of type text[]: COPY takes them as PostgreSQL writes arrays; other objects and arrays are JSON. */
+export const ARRAY_COLUMNS: ReadonlySet<string> = new Set(['announcement.channels'])
 
 /** A plain row of a table, with the columns that a catalogue fills; the database computes the others. */
 export type Row<T extends TableName> = Selectable<Pick<DB[T], Extract<(typeof COLUMNS)[T][number], keyof DB[T]>>>

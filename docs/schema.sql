@@ -21,11 +21,13 @@ create table account (
   block_reason text,
   last_seen_at timestamp with time zone,
   promotions boolean not null default true,
+  promotions_declined text[] not null default '{}'::text[],
   PRIMARY KEY (id),
   CHECK (((block_reason IS NULL) OR (blocked_at IS NOT NULL))),
   CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
+  CHECK ((promotions_declined <@ ARRAY['email'::text, 'sms'::text, 'push'::text])),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
 );
 
@@ -144,11 +146,14 @@ create table announcement (
   send_at timestamp with time zone,
   started_at timestamp with time zone,
   planned jsonb,
+  channels text[] not null default '{}'::text[],
+  site_url text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   CHECK ((((planned IS NOT NULL) = (status = 'scheduled'::text)) AND ((planned IS NULL) OR (send_at IS NOT NULL)))),
   CHECK (((delivered + skipped) <= recipients)),
   CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text])))),
+  CHECK ((channels <@ ARRAY['email'::text, 'sms'::text])),
   CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
   CHECK ((link ~ '^/'::text)),
   CHECK ((recipients >= 0)),
@@ -158,6 +163,47 @@ create table announcement (
 CREATE INDEX announcement_scheduled_idx ON public.announcement USING btree (send_at, id) WHERE (status = 'scheduled'::text);
 
 CREATE INDEX announcement_sending_idx ON public.announcement USING btree (id) WHERE (status = 'sending'::text);
+
+create table announcement_channel (
+  announcement_id bigint not null,
+  channel text not null,
+  people integer not null,
+  sent integer not null default 0,
+  delivered integer not null default 0,
+  failed integer not null default 0,
+  unclear integer not null default 0,
+  skipped integer not null default 0,
+  parts integer not null default 0,
+  PRIMARY KEY (announcement_id, channel),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((((((sent + failed) + unclear) + skipped) <= people) AND (delivered <= sent))),
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+create table announcement_dispatch (
+  announcement_id bigint not null,
+  channel text not null,
+  account_id integer not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  due_at timestamp with time zone default now(),
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  recipient text,
+  provider_id text,
+  PRIMARY KEY (announcement_id, channel, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unclear'::text, 'skipped'::text])))
+);
+
+CREATE INDEX announcement_dispatch_account_idx ON public.announcement_dispatch USING btree (account_id);
+
+CREATE INDEX announcement_dispatch_report_idx ON public.announcement_dispatch USING btree (due_at) WHERE ((state = 'sent'::text) AND (due_at IS NOT NULL));
+
+CREATE INDEX announcement_dispatch_sending_idx ON public.announcement_dispatch USING btree (claimed_at) WHERE (state = 'sending'::text);
+
+CREATE INDEX announcement_dispatch_waiting_idx ON public.announcement_dispatch USING btree (announcement_id, channel, account_id) WHERE (state = 'waiting'::text);
 
 create table announcement_recipient (
   announcement_id bigint not null,
@@ -203,6 +249,7 @@ create table booking (
   night_prices integer[],
   extras_sold jsonb,
   levies jsonb,
+  window_discount jsonb,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -219,6 +266,7 @@ create table booking (
   CHECK ((children >= 0)),
   CHECK ((discount_amount >= 0)),
   CHECK ((guests >= 1)),
+  CHECK ((jsonb_typeof(window_discount) = 'object'::text)),
   CHECK ((nightly_price > 0)),
   CHECK ((settlement = ANY (ARRAY['online'::text, 'cash'::text, 'later'::text]))),
   CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'checked_out'::text, 'no_show'::text, 'cancelled'::text, 'expired'::text]))),
@@ -449,19 +497,24 @@ create table dispute (
   opened_by integer not null,
   opened_at timestamp with time zone not null default now(),
   reason text not null,
-  details text not null,
+  complaint text not null,
   held_amount integer not null,
   outcome text,
   refund_amount integer not null default 0,
   explanation text not null default ''::text,
   decided_by integer,
   decided_at timestamp with time zone,
+  answer text,
+  answered_by integer,
+  answered_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (answered_by) REFERENCES account(id),
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (decided_by) REFERENCES account(id),
   FOREIGN KEY (opened_by) REFERENCES account(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   CHECK (((NOT (outcome IS DISTINCT FROM 'refunded'::text)) = (refund_amount > 0))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
   CHECK (((status = 'decided'::text) = ((outcome IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_at IS NOT NULL)))),
   CHECK ((opened_role = ANY (ARRAY['traveller'::text, 'hotel'::text, 'platform'::text]))),
   CHECK ((outcome = ANY (ARRAY['released'::text, 'refunded'::text]))),
@@ -473,9 +526,15 @@ create table dispute (
 
 CREATE INDEX dispute_booking_idx ON public.dispute USING btree (booking_id, id);
 
+CREATE INDEX dispute_decided_idx ON public.dispute USING btree (id) WHERE (status = 'decided'::text);
+
+CREATE INDEX dispute_property_idx ON public.dispute USING btree (property_id, id);
+
 CREATE INDEX dispute_waiting_idx ON public.dispute USING btree (opened_at) WHERE (status = 'open'::text);
 
 CREATE UNIQUE INDEX dispute_open_idx ON public.dispute USING btree (booking_id) WHERE (status = 'open'::text);
+
+CREATE UNIQUE INDEX dispute_reported_idx ON public.dispute USING btree (booking_id) WHERE (opened_role = 'traveller'::text);
 
 create table enquiry (
   id integer not null generated always as identity,
@@ -1053,7 +1112,6 @@ create table payment_prompt (
   account_id integer,
   property_id integer not null,
   created_at timestamp with time zone not null default now(),
-  PRIMARY KEY (payment_id),
   FOREIGN KEY (payment_id) REFERENCES payment(id)
 );
 
@@ -1064,6 +1122,8 @@ CREATE INDEX payment_prompt_created_idx ON public.payment_prompt USING btree (cr
 CREATE INDEX payment_prompt_hotel_idx ON public.payment_prompt USING btree (property_id, created_at) WHERE (account_id IS NULL);
 
 CREATE INDEX payment_prompt_number_idx ON public.payment_prompt USING btree (number_hash, created_at);
+
+CREATE INDEX payment_prompt_payment_idx ON public.payment_prompt USING btree (payment_id);
 
 create table payment_request (
   id integer not null generated always as identity,
@@ -1212,6 +1272,21 @@ create table promotion (
   CHECK ((image_colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((valid_until >= valid_from))
 );
+
+create table promotion_choice (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  channel text not null,
+  wanted boolean not null,
+  way text not null,
+  chosen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK ((channel = ANY (ARRAY['site'::text, 'email'::text, 'sms'::text, 'push'::text]))),
+  CHECK ((way = ANY (ARRAY['settings'::text, 'link'::text, 'one_click'::text])))
+);
+
+CREATE INDEX promotion_choice_account_idx ON public.promotion_choice USING btree (account_id);
 
 create table property (
   id integer not null generated always as identity,
@@ -1416,9 +1491,16 @@ create table rate_rule (
   price_tsh integer,
   percent integer,
   min_nights integer,
+  days_before integer,
   PRIMARY KEY (id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['early_booking'::text, 'last_minute'::text])) THEN ((days_before IS NOT NULL) AND ((percent >= '-90'::integer) AND (percent <= '-1'::integer)) AND (num_nonnulls(price_tsh, min_nights, weekdays) = 0) AND ((last_night >= first_night) IS NOT FALSE))
+    ELSE (days_before IS NULL)
+END),
+  CHECK (((days_before >= 0) AND (days_before <= 365))),
   CHECK (((kind <> 'season'::text) OR ((first_night IS NOT NULL) AND (last_night >= first_night) AND (weekdays IS NULL)))),
   CHECK (((kind <> 'weekdays'::text) OR ((weekdays IS NOT NULL) AND (num_nonnulls(first_night, last_night) = 0)))),
   CHECK (((min_nights >= 1) AND (min_nights <= 30))),
@@ -1426,7 +1508,7 @@ create table rate_rule (
   CHECK (((percent >= '-90'::integer) AND (percent <= 400))),
   CHECK (((price_tsh >= 1) AND (price_tsh <= 20000000))),
   CHECK (((weekdays >= 1) AND (weekdays <= 127))),
-  CHECK ((kind = ANY (ARRAY['season'::text, 'weekdays'::text])))
+  CHECK ((kind = ANY (ARRAY['season'::text, 'weekdays'::text, 'early_booking'::text, 'last_minute'::text])))
 );
 
 CREATE INDEX rate_rule_property_idx ON public.rate_rule USING btree (property_id);
@@ -1624,6 +1706,12 @@ CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
 
 CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+
+create table signing_key (
+  purpose text not null,
+  key bytea not null,
+  PRIMARY KEY (purpose)
+);
 
 create table suspension (
   id integer not null generated always as identity,

@@ -54,6 +54,8 @@ const PUBLIC = [
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
+  'GET /api/notifications/promotion-links/',
+  'POST /api/notifications/promotion-links/decline/',
   'POST /api/password-reset/',
   'POST /api/password-reset/verify/',
   'POST /api/password-reset/confirm/',
@@ -77,7 +79,7 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/payment-requests\//, ['hotel', 'staff']],
   [/ \/api\/(users|money)\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
-  [/^POST \/api\/bookings\/(\{id\}\/pay\/)?$/, ['traveller']],
+  [/^POST \/api\/bookings\/(\{id\}\/(pay|report)\/)?$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
   [/./, ROLES],
 ]
@@ -289,6 +291,27 @@ const newConflict = async () => {
   return String(id)
 }
 
+/** An open dispute about the booking, in place of the one before. */
+const newDispute = async () => {
+  const booking_id = Number(rows.booking)
+  await market.db.deleteFrom('dispute').where('booking_id', '=', booking_id).execute()
+  const { id } = await market.db
+    .insertInto('dispute')
+    .values({
+      booking_id,
+      property_id: Number(rows.property),
+      raised_by: 'guest',
+      opened_role: 'traveller',
+      opened_by: (await market.staff()).id,
+      reason: 'other',
+      complaint: 'x',
+      held_amount: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
 type AccessRequest = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
 
 const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: AccessRequest) => {
@@ -381,6 +404,9 @@ describe('what belongs to somebody', () => {
   const OWNED: [string, string, (keyof typeof people)[]][] = [
     ['GET /api/bookings/{id}/', 'booking', ['otherTraveller', 'otherHotel']],
     ['POST /api/bookings/{id}/pay/', 'booking', ['otherTraveller']],
+    ['GET /api/bookings/{id}/disputes/', 'booking', ['otherTraveller', 'otherHotel']],
+    ['POST /api/bookings/{id}/report/', 'booking', ['otherTraveller']],
+    ['POST /api/hotel/disputes/{id}/answer/', 'dispute', ['otherHotel']],
     ['POST /api/bookings/{id}/ask-again/', 'booking', ['otherTraveller']],
     ['GET /api/booking-references/{reference}/', 'reference', ['otherTraveller', 'otherHotel']],
     ['GET /api/my-bookings/{id}/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
@@ -449,10 +475,11 @@ describe('what belongs to somebody', () => {
   const UNOWNED =
     / \/api\/(properties|bhumwi-admin|money|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
-  /** The id of a row of the market; photographs, calendars and conflicts are new for each call, because a member may end them. */
+  /** The id of a row of the market; photographs, calendars, conflicts and disputes are new for each call, because a member may end them. */
   const idOf = async (row: string) => {
     if (row === 'photograph') return newPhotograph()
     if (row === 'feed') return newFeed()
+    if (row === 'dispute') return newDispute()
     return row === 'conflict' ? newConflict() : (rows[row] ?? '')
   }
 

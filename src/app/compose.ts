@@ -16,6 +16,7 @@ import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeCommissions } from '#features/commissions/server/compose.ts'
 import { composeContentLists } from '#features/content-lists/server/compose.ts'
+import { composeDisputes } from '#features/disputes/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
@@ -68,6 +69,7 @@ type Settings = Pick<
   | 'ABUSE_LIMITS'
   | 'SECOND_FACTOR'
   | 'PAYOUT_SECOND_APPROVAL_TSH'
+  | 'SMS_PART_PRICE_TSH'
   | 'DATABASE_POOL'
   | 'PUBLIC_URL'
   | 'TRUST_PROXY'
@@ -143,6 +145,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),
+    composeDisputes({ ...bookingDeps, notifyStaff: notify }),
     trips,
     composeFrontDesk({ ...bookingDeps, countConflicts: calendars.countConflicts }),
     calendars,
@@ -159,7 +162,17 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeReports(base),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
-    composeAnnouncements({ ...base, isPage }),
+    composeAnnouncements({
+      ...base,
+      isPage,
+      words,
+      siteUrl,
+      trustHost: !production,
+      sms: outside.sms,
+      mailer: outside.mailer,
+      signingKey: notifications.signingKey,
+      smsPartPrice: config.SMS_PART_PRICE_TSH,
+    }),
     composeIllustrations(),
     secondFactor,
     composeSite(base),
@@ -222,6 +235,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     notify,
+    signingKey: notifications.signingKey,
     accountDeps,
     paymentDeps,
     bookingDeps,

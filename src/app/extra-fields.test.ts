@@ -55,6 +55,7 @@ test('an order is kept as the form alone would have left it', async () => {
     settlement: 'cash',
     nightly_price: 1,
     night_prices: [1, 1],
+    window_discount: { kind: 'early_booking', name: 'Own', days_before: 1, percent: 50, amount: 150_000 },
     extras_sold: [{ id: 1, price_tsh: 1, count: 1, amount: 1 }],
     levies: [{ id: 1, charge: 'with_booking', amount: 1 }],
     discount_amount: 299_999,
@@ -96,6 +97,7 @@ test('a profile is kept as the form alone would have left it', async () => {
     blocked_at: LATER,
     block_reason: 'None',
     promotions: false,
+    promotions_declined: ['sms'],
   }
   await (await signInAs(market.app, one)).call(updateUser, { body: form })
   const answer = await (await signInAs(market.app, other)).call(updateUser, { body: { ...more, ...form } })

@@ -41,6 +41,7 @@ test('a back office leads to its own pages only, group by group, in the order of
     '/bhumwi-admin/levies',
     '/bhumwi-admin/commissions',
     '/bhumwi-admin/payment-requests',
+    '/bhumwi-admin/disputes',
     '/bhumwi-admin/money',
     '/bhumwi-admin/newsletter',
     '/bhumwi-admin/people',

@@ -168,6 +168,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'payouts', icon: 'money', group: 'money' },
   },
   {
+    path: '/bhumwi-admin/disputes',
+    access: 'disputes.manage',
+    render: 'server',
+    file: 'disputes/PlatformDisputesPage',
+    nav: { office: 'platform', name: 'disputes', icon: 'warning', group: 'money' },
+  },
+  {
     path: '/bhumwi-admin/money',
     access: 'money.view',
     render: 'server',

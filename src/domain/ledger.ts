@@ -22,6 +22,7 @@ export const LEDGER_KINDS = [
   'late_money_applied',
   'part_paid',
   'cancellation',
+  'dispute_refund',
   'refund_sent',
   'refund_returned',
   'payout',
@@ -79,7 +80,7 @@ export const lateMoneyEntry = (late: { amount: Tsh }): LedgerLine[] =>
   entry({ account: 'provider_cash', amount: late.amount }, { account: 'traveller_refundable', amount: -late.amount })
 
 /**
- * A paid booking is cancelled: the refund is taken from hotel and platform so that the remaining commission is exactly
+ * A paid booking is cancelled, or a dispute decided for its guest: the refund is taken from hotel and platform so that the remaining commission is exactly
  * its percentage of the amount not refunded. Without a refund the result is empty.
  */
 export const cancellationEntry = (cancelled: {

@@ -41,7 +41,9 @@ describe('the figures of a month', () => {
       fc.record({
         account: fc.constantFrom(...LEDGER_ACCOUNTS),
         kind: fc.constantFrom(
-          ...LEDGER_KINDS.filter((kind) => kind !== 'late_money_applied' && kind !== 'cancellation'),
+          ...LEDGER_KINDS.filter(
+            (kind) => kind !== 'late_money_applied' && kind !== 'cancellation' && kind !== 'dispute_refund',
+          ),
         ),
         debit: fc.nat(10_000_000),
         credit: fc.nat(10_000_000),

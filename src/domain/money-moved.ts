@@ -14,6 +14,7 @@ export const PROVIDER_SIDE: Record<LedgerKind, 'collected' | 'taken_back' | 'ref
   part_paid: 'collected',
   late_money_applied: null,
   cancellation: null,
+  dispute_refund: null,
   refund_sent: 'refunded',
   refund_returned: 'refunded',
   reversal: 'taken_back',

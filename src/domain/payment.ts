@@ -116,12 +116,13 @@ export const isReturning = (state: PaymentState): boolean =>
 export const isPolled = (state: PaymentState): boolean => POLLED_PAYMENT_STATES.some((polled) => polled === state)
 
 /**
- * Why money is refunded to the payer: a paid booking was `cancelled`; a price was never paid in full (`unfinished`); or
+ * Why money is refunded to the payer: a paid booking was `cancelled`; a `dispute` was decided for the guest; a price was never paid in full (`unfinished`); or
  * the booking could not use the money because another payment had already paid it, it had been cancelled, its hold had
  * expired, or the payer had sent another amount (`wrong_amount`).
  */
 export const REFUND_WHYS = [
   'cancelled',
+  'dispute',
   'unfinished',
   'paid_twice',
   'came_after_cancelling',
@@ -131,7 +132,7 @@ export const REFUND_WHYS = [
 /** A cause of a refund. */
 export type RefundWhy = (typeof REFUND_WHYS)[number]
 /** Why a payment could not be used when it arrived. */
-export type UnusedWhy = Exclude<RefundWhy, 'cancelled' | 'unfinished'>
+export type UnusedWhy = Exclude<RefundWhy, 'cancelled' | 'dispute' | 'unfinished'>
 
 /** Why a payment waits for a person: another amount or currency, no outcome until the last poll, or taken back by the operator. */
 export const REVIEW_WHYS = ['amount', 'no_outcome', 'reversed'] as const

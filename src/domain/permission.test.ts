@@ -40,6 +40,7 @@ const MAY: [string, object, Right[]][] = [
         'calendar.edit',
       ] as const),
       ...(['front_desk.view', 'front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),
+      'dispute.answer',
     ],
   ],
   [

@@ -25,6 +25,7 @@ const HOTEL = [
   'front_desk.book', // enter a manual booking
   'review.view',
   'review.answer',
+  'dispute.answer', // say what happened, when a dispute about a booking is open
 ] as const
 
 /** Rights over what a hotel earns, for those who handle its money. */

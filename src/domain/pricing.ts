@@ -1,3 +1,4 @@
+import { type WindowDiscount, type WindowOffer, windowAmount } from './booking-window.ts'
 import { type Extra, type ExtraLine, type ExtraParty, extraLines, extrasTotal } from './extras.ts'
 import { type Levy, type LevyLine, leviesTotal, levyLines } from './levy.ts'
 import { MOST_TSH, percentOf, type Tsh } from './money.ts'
@@ -11,6 +12,9 @@ export type Quote = {
   nightly_price: Tsh
   /** The nights in order, each with its price and the rules that made it. */
   night_prices: NightPrice[]
+  /** The early-booking or last-minute discount on the nights; null if the stay has none. */
+  window_discount: WindowDiscount | null
+  /** The sum of the nights less that discount. */
   subtotal: Tsh
   discount_percent: number
   /** Free nights of a promotion; the cheapest nights of the stay are free. */
@@ -32,8 +36,9 @@ const sumOf = (nights: readonly Priced[]): Tsh => nights.reduce((sum, { price_ts
 export const perNight = (total: Tsh, nights: number): Tsh => Math.round(total / nights)
 
 /** The price of a stay without a promotion; null if it exceeds the maximum amount. */
-export const stayPrice = (nights: readonly Priced[]): Tsh | null => {
-  const price = sumOf(nights)
+export const stayPrice = (nights: readonly Priced[], offer: WindowOffer | null = null): Tsh | null => {
+  const sum = sumOf(nights)
+  const price = sum - windowAmount(sum, offer)
   return price > MOST_TSH ? null : price
 }
 
@@ -43,17 +48,20 @@ const cheapest = (nights: readonly Priced[], count: number): Tsh =>
 
 /**
  * The quote for a stay, used for both the dialog's preview and the booking itself. The promotion must already be
- * validated (`promotionFault`); its discount is rounded half up to the whole shilling. Without rates it is the nightly
- * price x nights - discount; extra services are added to it, and levies that are collected with the booking.
+ * validated (`promotionFault`); its discount is of what the nights cost after an early-booking or last-minute discount,
+ * and rounded half up to the whole shilling. Without rates it is the nightly price x nights - discount; extra services
+ * are added to it, and levies that are collected with the booking.
  */
 export const quote = ({
   night_prices,
+  offer = null,
   promotion,
   extras = [],
   levies = [],
   party = { guests: 1, children: 0 },
 }: {
   night_prices: NightPrice[]
+  offer?: WindowOffer | null
   promotion: PromotionGift | null
   extras?: readonly Extra[]
   /** The rules of the property's jurisdiction. */
@@ -62,10 +70,13 @@ export const quote = ({
 }): Quote => {
   const nights = night_prices.length
   const lines = extraLines(extras, { ...party, nights })
-  const subtotal = sumOf(night_prices)
+  const sum = sumOf(night_prices)
+  const window_discount = offer && { ...offer, amount: windowAmount(sum, offer) }
+  const subtotal = sum - (window_discount?.amount ?? 0)
   const discount_percent = promotion?.percent ?? 0
   const free_nights = promotion ? freeNights(promotion, nights) : 0
-  const discount_amount = percentOf(subtotal, discount_percent) + cheapest(night_prices, free_nights)
+  const free = cheapest(night_prices, free_nights)
+  const discount_amount = percentOf(subtotal, discount_percent) + free - windowAmount(free, offer)
   const room_charge = subtotal - discount_amount
   const services = extrasTotal(lines)
   const levied = levyLines(levies, {
@@ -76,8 +87,9 @@ export const quote = ({
   })
   return {
     nights,
-    nightly_price: perNight(subtotal, nights),
+    nightly_price: perNight(sum, nights),
     night_prices,
+    window_discount,
     subtotal,
     discount_percent,
     free_nights,

@@ -88,6 +88,7 @@ const season = {
   price_tsh: '',
   percent: '20',
   min_nights: '',
+  days_before: '',
 }
 
 test.each([
@@ -100,6 +101,23 @@ test.each([
   [{ kind: 'weekdays', weekdays: '96', first_night: '', last_night: '' }, {}],
 ])('a rule with %j has the faults %j', (fields, faults) => {
   expect(ruleFaults({ ...season, ...fields })).toEqual(faults)
+})
+
+test.each([
+  [{}, {}],
+  [{ percent: ' 15 %', first_night: '', last_night: '' }, {}],
+  [{ percent: '0' }, { percent: 'discount_percent_invalid' }],
+  [{ percent: '-20' }, { percent: 'discount_percent_invalid' }],
+  [{ percent: '91' }, { percent: 'discount_percent_invalid' }],
+  [{ days_before: '' }, { days_before: 'days_before_invalid' }],
+  [{ days_before: '366' }, { days_before: 'days_before_invalid' }],
+  [{ days_before: '0' }, {}],
+  [{ last_night: '2027-01-01' }, { last_night: 'dates_backwards' }],
+  [{ first_night: 'soon' }, { first_night: 'date_invalid' }],
+  [{ name: '' }, { name: 'name_required' }],
+])('a discount by the day of booking with %j has the faults %j', (fields, faults) => {
+  for (const kind of ['early_booking', 'last_minute'])
+    expect(ruleFaults({ ...season, days_before: '30', ...fields, kind })).toEqual(faults)
 })
 
 test('a rule does what its form says, and nothing that was typed for another way', () => {

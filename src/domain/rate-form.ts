@@ -1,6 +1,14 @@
+import { isWindowKind, MOST_DAYS_BEFORE, MOST_WINDOW_PERCENT } from './booking-window.ts'
 import { addDays, type Day, daysBetween, isDay } from './calendar.ts'
 import { blank, type FaultKey, type Faults, faultsOf, lineFault } from './field-faults.ts'
-import { MOST_MIN_NIGHTS, MOST_RATE_NIGHTS, PERCENT_LIMITS, type RateEffect, type RateKind } from './rates.ts'
+import {
+  MOST_MIN_NIGHTS,
+  MOST_RATE_NIGHTS,
+  PERCENT_LIMITS,
+  RATE_KINDS,
+  type RateEffect,
+  type RateKind,
+} from './rates.ts'
 import { priceFrom } from './room.ts'
 
 /** The first and the last night of a range. */
@@ -84,11 +92,39 @@ export const daysFaults = (form: DaysForm, today: Day): Faults<DaysForm> => ({
   ...priceFaults(form),
 })
 
-/** The form of a season or weekday price, as texts. */
-export type RuleForm = Range & PriceTexts & { kind: string; name: string; weekdays: string; min_nights: string }
+/** The form of a rule with a name, as texts. */
+export type RuleForm = Range &
+  PriceTexts & { kind: string; name: string; weekdays: string; min_nights: string; days_before: string }
 
-/** What is wrong with the form of a season or weekday price. */
+const wholeFrom = (text: string, least: number, most: number): number | null => {
+  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : -1
+  return number >= least && number <= most ? number : null
+}
+
+/** A number of days before arrival as it is typed; null for what is none from 0 to 365. */
+export const daysBeforeFrom = (text: string): number | null => wholeFrom(text, 0, MOST_DAYS_BEFORE)
+
+/** An early-booking or last-minute discount as it is typed ("15", "15 %"); null for what is none from 1 to 90. */
+export const discountFrom = (text: string): number | null =>
+  wholeFrom(text.replace(/%\s*$/, ''), 1, MOST_WINDOW_PERCENT)
+
+const optionalDayFault = (text: string): FaultKey | false => !blank(text) && !isDay(text) && 'date_invalid'
+
+/** The dates of arrival of a discount are optional, each by itself. */
+const windowFaults = ({ name, first_night, last_night, days_before, percent }: RuleForm): Faults<RuleForm> => {
+  const isBackwards = isDay(first_night) && isDay(last_night) && last_night < first_night
+  return faultsOf<RuleForm>({
+    name: lineFault(name, 'name', 'name_required'),
+    days_before: daysBeforeFrom(days_before) === null && 'days_before_invalid',
+    percent: discountFrom(percent) === null && 'discount_percent_invalid',
+    first_night: optionalDayFault(first_night),
+    last_night: optionalDayFault(last_night) || (isBackwards && 'dates_backwards'),
+  })
+}
+
+/** What is wrong with the form of a rule with a name. */
 export const ruleFaults = (form: RuleForm): Faults<RuleForm> => {
+  if (isWindowKind(form.kind)) return windowFaults(form)
   const hasEffect = form.way !== 'keep' || !blank(form.min_nights)
   return {
     ...(form.kind === 'season' ? seasonFaults(form) : {}),
@@ -101,12 +137,17 @@ export const ruleFaults = (form: RuleForm): Faults<RuleForm> => {
   }
 }
 
-/** What a valid form of a rule does. */
-export const effectOf = ({ way, price_tsh, percent, min_nights }: Omit<RuleForm, keyof Range>): RateEffect => ({
+/** What a valid form of a season or weekday price does. */
+export const effectOf = ({
+  way,
+  price_tsh,
+  percent,
+  min_nights,
+}: Pick<RuleForm, 'way' | 'price_tsh' | 'percent' | 'min_nights'>): RateEffect => ({
   price_tsh: way === 'set' ? priceFrom(price_tsh) : null,
   percent: way === 'raise' ? percentFrom(percent) : null,
   min_nights: minNightsFrom(min_nights),
 })
 
 /** Whether a text names a kind of rule. */
-export const isRateKind = (text: string): text is RateKind => text === 'season' || text === 'weekdays'
+export const isRateKind = (text: string): text is RateKind => RATE_KINDS.some((kind) => kind === text)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { windowOffer } from './booking-window.ts'
 import { addDays, type Day, eachDay } from './calendar.ts'
-import { quote } from './pricing.ts'
+import { MOST_TSH } from './money.ts'
+import { quote, stayPrice } from './pricing.ts'
 import {
   minNights,
   NO_RATES,
@@ -31,6 +33,7 @@ const season = (fields: Partial<RateRule> = {}): RateRule => ({
   price_tsh: null,
   percent: 20,
   min_nights: null,
+  days_before: null,
   ...fields,
 })
 const weekend = (fields: Partial<RateRule> = {}): RateRule => ({
@@ -185,6 +188,19 @@ const rule = fc
     if (weekdays > 0 && weekdays % 2 === 1) return weekend({ ...fields, weekdays })
     return season({ ...fields, first_night: from, last_night: addDays(from, nights) })
   })
+const discount = fc
+  .record({
+    type,
+    kind: fc.constantFrom('early_booking' as const, 'last_minute' as const),
+    percent: fc.integer({ min: -90, max: -1 }),
+    days_before: fc.integer({ min: 0, max: 60 }),
+    from: fc.option(day),
+    last: fc.option(day),
+  })
+  .map(({ type, kind, percent, days_before, from, last }): RateRule => {
+    const fields = { kind, percent, days_before, weekdays: null, room_type_id: type }
+    return season({ ...fields, name: `${kind} ${percent}`, first_night: from, last_night: last })
+  })
 const setDay = fc.record({
   night: day,
   price: fc.option(fc.integer({ min: 1, max: 20_000_000 })),
@@ -210,6 +226,52 @@ test('every night of any stay under any rules costs what a slow and plain pricin
         const { subtotal, total_amount } = quote({ night_prices: priced, promotion: null })
         const sum = plain.reduce((total, price) => total + price, 0)
         expect([subtotal, total_amount]).toEqual([sum, sum])
+      },
+    ),
+  )
+})
+
+// The discount of a stay by the day of booking, written for the reader: it tries each rule, and takes the cheapest result.
+const plainStay = (sum: number, rules: RateRule[], check_in: Day, today: Day): number => {
+  const ahead = (Date.parse(check_in) - Date.parse(today)) / 86_400_000
+  let price = sum
+  for (const { kind, room_type_id, first_night, last_night, days_before, percent } of rules) {
+    if (days_before === null || percent === null || (room_type_id !== null && room_type_id !== DOUBLE)) continue
+    if ((first_night !== null && check_in < first_night) || (last_night !== null && check_in > last_night)) continue
+    if (kind === 'early_booking' ? ahead < days_before : ahead > days_before) continue
+    const off = (BigInt(sum) * BigInt(-percent) * 2n + 100n) / 200n
+    price = Math.min(price, sum - Number(off))
+  }
+  return price
+}
+
+test('a stay costs the sum of its nights less the one discount by the day of booking that is best for the traveller', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000_000 }),
+      fc.array(fc.oneof(rule, discount), { maxLength: 10 }),
+      day,
+      fc.integer({ min: 0, max: 60 }),
+      fc.integer({ min: 1, max: 90 }),
+      fc.option(fc.oneof(fc.record({ percent: fc.integer({ min: 1, max: 100 }) }), fc.constant('free' as const))),
+      (base, rules, check_in, ahead, nights, promoted) => {
+        const rates = roomRates(rules, [], DOUBLE)
+        const stay = stayOf(check_in, addDays(check_in, nights))
+        const today = addDays(check_in, -ahead)
+        const night_prices = priceNights(base, rates, stay)
+        const plain = eachDay(check_in, stay.check_out).map((night) => plainPrice(base, rules, [], DOUBLE, night))
+        const sum = plain.reduce((total, price) => total + price, 0)
+        const offer = windowOffer(rates.windows, check_in, today)
+        const promotion =
+          promoted === 'free'
+            ? { percent: 0, free_nights: 1, min_nights: 1 }
+            : promoted && { percent: promoted.percent, free_nights: 0, min_nights: 1 }
+        const priced = quote({ night_prices, offer, promotion })
+        expect(priced.subtotal).toBe(plainStay(sum, rules, check_in, today))
+        expect(priced.subtotal + (priced.window_discount?.amount ?? 0)).toBe(sum)
+        expect(stayPrice(night_prices, offer)).toBe(priced.subtotal <= MOST_TSH ? priced.subtotal : null)
+        expect(priced.total_amount).toBe(priced.subtotal - priced.discount_amount)
+        expect(priced.total_amount).toBeGreaterThanOrEqual(0)
       },
     ),
   )

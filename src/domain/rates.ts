@@ -1,11 +1,12 @@
+import { type BookingWindow, WINDOW_KINDS, windowsOf } from './booking-window.ts'
 import { type Day, weekdayOf } from './calendar.ts'
 import type { Language } from './language.ts'
 import { percentOf, type Tsh } from './money.ts'
 import { MOST_NIGHTLY_TSH } from './room.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
-/** The two kinds of rules with a name: a range of nights, and days of the week. */
-export const RATE_KINDS = ['season', 'weekdays'] as const
+/** The kinds of rules with a name: a range of nights, days of the week, and discounts by the day of booking. */
+export const RATE_KINDS = ['season', 'weekdays', ...WINDOW_KINDS] as const
 /** What a rule with a name applies to. */
 export type RateKind = (typeof RATE_KINDS)[number]
 
@@ -25,7 +26,10 @@ export const FACTOR_UNIT = 10_000
 /** What a rule does: at most one of `price_tsh` and `percent` (20 is a fifth more), and a minimum stay for arrivals. */
 export type RateEffect = { price_tsh: Tsh | null; percent: number | null; min_nights: number | null }
 
-/** A season (from its first to its last night, both included) or a pattern of weekdays (a bit each, Sunday is 1). */
+/**
+ * A season (from its first to its last night, both included), a pattern of weekdays (a bit each, Sunday is 1), or a
+ * discount by the day of booking (its dates, if it has any, are days of arrival).
+ */
 export type RateRule = RateEffect & {
   kind: RateKind
   name: string
@@ -34,6 +38,8 @@ export type RateRule = RateEffect & {
   first_night: Day | null
   last_night: Day | null
   weekdays: number | null
+  /** Of a discount by the day of booking: the least or most days before arrival; else null. */
+  days_before: number | null
 }
 
 /** What is set for one night of one room type. At most one of `price_tsh` and `factor`, which is in ten-thousandths. */
@@ -51,10 +57,12 @@ export type RoomRates = {
   seasons: readonly RateRule[]
   weekdays: readonly RateRule[]
   days: ReadonlyMap<Day, RateDay>
+  /** The early-booking and last-minute discounts, which are on the stay and change no night. */
+  windows: readonly BookingWindow[]
 }
 
 /** No rules: every night costs the room's own price. */
-export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map() }
+export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map(), windows: [] }
 
 /** The rules of one room type among those of its property. */
 export const roomRates = (rules: readonly RateRule[], days: readonly RateDay[], room_type_id: number): RoomRates => {
@@ -65,6 +73,7 @@ export const roomRates = (rules: readonly RateRule[], days: readonly RateDay[], 
     seasons: ordered.filter(({ kind }) => kind === 'season'),
     weekdays: ordered.filter(({ kind }) => kind === 'weekdays'),
     days: new Map(days.map((day) => [day.night, day])),
+    windows: windowsOf(ordered),
   }
 }
 

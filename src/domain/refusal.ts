@@ -163,6 +163,23 @@ export const REFUSALS = {
   lookup_unavailable: { status: 503, text: 'The account name cannot be looked up right now.' },
   balance_exceeded: { status: 409, text: 'This is more than the balance of this booking.' },
   payout_held: { status: 409, text: 'The money of this stay is held until 24 hours after check-in.' },
+  dispute_open: {
+    status: 409,
+    text: 'A dispute about this booking is open, so its money waits until it is decided.',
+  },
+  dispute_exists: { status: 409, text: 'A dispute about this booking is open already.' },
+  dispute_decided: { status: 409, text: 'This dispute has been decided already.' },
+  dispute_answered: { status: 409, text: 'The hotel has answered this already.' },
+  not_disputable: {
+    status: 409,
+    text: 'There can be a dispute only about a stay that has begun, or that was paid and cancelled.',
+  },
+  not_reportable: {
+    status: 409,
+    text: 'A paid stay can be reported from the day of check-in until 14 days after check-out.',
+  },
+  already_reported: { status: 409, text: 'You have reported this stay already. We will write to you.' },
+  refund_exceeds_paid: { status: 409, text: 'This is more than what was paid and can go back.' },
   payout_wallet_missing: { status: 409, text: 'This property has no wallet to send the money to yet.' },
   payout_under_way: { status: 409, text: 'A transfer for this request is already under way.' },
   payout_name_differs: {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking.ts'
+import { type WindowDiscount, windowLabel } from './booking-window.ts'
 import { type Day, formatDay } from './calendar.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import { type ExtraLine, extraLabel, extrasTotal } from './extras.ts'
@@ -22,6 +23,8 @@ export type VoucherFacts = {
   discount_amount: Tsh
   /** The prices of the nights if they differ; else each cost the room's. */
   night_prices?: readonly Tsh[] | null | undefined
+  /** The early-booking or last-minute discount of the stay. */
+  window_discount?: WindowDiscount | null | undefined
   /** The extra services as they were sold. */
   extras?: readonly ExtraLine[] | null | undefined
   /** Taxes and levies by the rules in force when the booking was made. */
@@ -101,13 +104,14 @@ export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: 
   ]
 }
 
-/** The costs of the stay: nights, discount, and what was paid or is still due; the last line is the total. */
+/** The costs of the stay: nights, discounts, and what was paid or is still due; the last line is the total. */
 export const priceRows = (
   facts: Pick<
     VoucherFacts,
     | 'nights'
     | 'room'
     | 'night_prices'
+    | 'window_discount'
     | 'extras'
     | 'levies'
     | 'discount_amount'
@@ -120,11 +124,11 @@ export const priceRows = (
   language: Language,
 ): VoucherRow[] => {
   const tsh = (amount: Tsh) => formatTsh(amount, language)
-  const { nights, room, discount_amount, promo_code, total_amount, settlement } = facts
+  const { nights, room, window_discount, discount_amount, promo_code, total_amount, settlement } = facts
   const prices = facts.night_prices ?? Array.from({ length: nights }, () => room.price_tsh)
   const extras = facts.extras ?? []
   const collected = (facts.levies ?? []).filter(({ charge }) => charge === 'with_booking')
-  const subtotal = prices.reduce((sum, price) => sum + price, 0)
+  const subtotal = prices.reduce((sum, price) => sum + price, 0) - (window_discount?.amount ?? 0)
   // A price that the hotel agreed with the guest is not the sum of nights and extras, so only the total is shown.
   const added = extrasTotal(extras) + leviesTotal(collected, 'with_booking')
   const adds_up = subtotal - discount_amount + added === total_amount
@@ -134,6 +138,9 @@ export const priceRows = (
       label: words.nightsAt(group.nights, tsh(group.price_tsh)),
       value: tsh(group.price_tsh * group.nights),
     })),
+    ...(window_discount
+      ? [{ label: windowLabel(window_discount, language), value: `−${tsh(window_discount.amount)}` }]
+      : []),
     ...(discount_amount > 0 ? [{ label: words.discount(promo_code), value: `−${tsh(discount_amount)}` }] : []),
     ...extras.map((extra) => ({ label: extraLabel(extra, language), value: tsh(extra.amount) })),
     ...collected.map((levy) => ({ label: levyLabel(levy, language), value: tsh(levy.amount) })),

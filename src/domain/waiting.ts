@@ -2,6 +2,7 @@
 export const WAITING_KINDS = [
   'payments_in_doubt',
   'receipts_unknown',
+  'disputes_open',
   'payouts_failed',
   'payouts_pending',
   'payouts_approved',

@@ -21,6 +21,7 @@ export const RULES: RateRuleRow[] = [
     price_tsh: null,
     percent: 20,
     min_nights: 2,
+    days_before: null,
   },
   {
     id: 2,
@@ -33,6 +34,7 @@ export const RULES: RateRuleRow[] = [
     price_tsh: 500_000,
     percent: null,
     min_nights: null,
+    days_before: null,
   },
 ]
 

@@ -12,21 +12,26 @@ import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import { hydrateClientContext, type Visitor } from '#platform/web/router.tsx'
 import { WordsProvider } from '#platform/web/words.tsx'
-import { AXE_OPTIONS } from '#test/axe-options.ts'
+import { AXE_COLOUR_OPTIONS, AXE_OPTIONS } from '#test/axe-options.ts'
 
 // A page of the site in a real browser, within its frame, before a server whose answers the test gives.
 
 /** Viewport and language of a page. */
 export type View = { width: number; height: number; language: Language }
 
-/** A phone and a desktop, in both languages. */
-export const VIEWS: View[] = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-].flatMap((size) => (['en', 'sw'] as const).map((language) => ({ ...size, language })))
-
+/** A phone in English. */
+export const PHONE: View = { width: 360, height: 740, language: 'en' }
+/** A phone in Swahili, whose words are longer. */
+export const PHONE_SW: View = { ...PHONE, language: 'sw' }
 /** A desktop in English. */
 export const DESKTOP: View = { width: 1280, height: 900, language: 'en' }
+
+/**
+ * Where each state of a page is looked at: both sizes and both languages, in two pairs. `VIEWS=all` looks at all four
+ * pairs of size and language.
+ */
+export const VIEWS: View[] =
+  import.meta.env.VIEWS === 'all' ? [PHONE, PHONE_SW, DESKTOP, { ...DESKTOP, language: 'sw' }] : [PHONE_SW, DESKTOP]
 
 /** What the server answers to one call, with the count of a list; `away` when it cannot be reached. */
 export type Reply = { status: number; body: unknown; total?: number } | 'away'
@@ -210,14 +215,15 @@ export const stillness = async () => {
 export const expectUsable = async (what: string, within = '#app') => {
   vi.useRealTimers() // time goes on for whoever looks at it, or it would never end
   await stillness()
-  const { violations } = await axe.run(within, AXE_OPTIONS)
+  const isDark = document.documentElement.dataset.theme === 'dark'
+  const { violations } = await axe.run(within, isDark ? AXE_COLOUR_OPTIONS : AXE_OPTIONS)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
   expect.soft(found, `accessibility of ${what}`).toEqual([])
   const overflow = document.documentElement.scrollWidth - window.innerWidth
   expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** Looks at the page in the dark theme. */
+/** Looks at the page in the dark theme, which differs from the light one in its colours alone. */
 export const inDark = async (look: () => Promise<void>) => {
   document.documentElement.dataset.theme = 'dark'
   try {

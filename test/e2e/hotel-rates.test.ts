@@ -47,7 +47,7 @@ test.each([
     const dialog = hotel.getByRole('dialog')
     const season = `Sailing week ${viewport.width}`
 
-    await hotel.getByRole('button', { name: words.rules.addSeason }).click()
+    await hotel.getByRole('button', { name: words.rule.add.season }).click()
     await dialog.getByLabel(words.rule.name).fill(season)
     await dialog.getByLabel(words.days.firstNight).fill(check_in)
     await dialog.getByLabel(words.days.lastNight).fill(addDays(check_in, 6))

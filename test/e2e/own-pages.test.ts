@@ -49,6 +49,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/bhumwi-admin/lists': ['bhumwi_admin'],
   '/bhumwi-admin/newsletter': ['bhumwi_admin'],
   '/bhumwi-admin/payment-requests': ['bhumwi_admin'],
+  '/bhumwi-admin/disputes': ['bhumwi_admin'],
   '/bhumwi-admin/money': ['bhumwi_admin'],
   '/bhumwi-admin/report': ['bhumwi_admin'],
   '/bhumwi-admin/money/statement': ['bhumwi_admin'],

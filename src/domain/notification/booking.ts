@@ -1,3 +1,4 @@
+import type { DisputeOutcome, DisputeReason, DisputeSide } from '../dispute.ts'
 import type { Tsh } from '../money.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '../payment.ts'
 import type { BookedStay } from './booked-stay.ts'
@@ -39,6 +40,12 @@ export type BookingDetails = {
   outcome_awaited: { amount: Tsh }
   /** A person of the platform must look at a payment. */
   payment_in_review: { amount: Tsh; why: ReviewWhy }
+  /** A dispute about the stay is open: the money of the hotel waits. */
+  dispute_opened: { raised_by: DisputeSide; reason: DisputeReason }
+  /** The hotel has said what happened. */
+  dispute_answered: Record<never, never>
+  /** The platform has decided; guest and hotel read the same words. */
+  dispute_decided: { outcome: DisputeOutcome; refund_amount: Tsh; explanation: string }
 }
 
 /** An occasion to notify the guest and perhaps the hotel of a booking. */
@@ -48,6 +55,10 @@ export type BookingOccasion = keyof BookingDetails
 export type BookingFacts = { [O in BookingOccasion]: BookedStay & BookingDetails[O] } & {
   /** A payment cannot be settled automatically. */
   payment_needs_review: { reference: string; payment_ref: string }
+  /** A guest has reported a stay. */
+  dispute_reported: { reference: string; property: string; reason: DisputeReason }
+  /** The hotel has answered a dispute that waits for a decision. */
+  dispute_answer_came: { reference: string; property: string }
 }
 
 const guestPath = ({ id }: { id: number }) => `/my-bookings/${id}`
@@ -62,6 +73,8 @@ const HOTEL_EMAIL = {
   kind: 'transactional',
   button: { label: 'booking', path: hotelPath },
 } as const
+
+const DISPUTES = { type: 'system', link: () => '/bhumwi-admin/disputes' } as const
 
 /**
  * The hotel is not notified of payments for a booking that was never paid in time, which it never saw. The guest
@@ -115,4 +128,15 @@ export const BOOKING_OCCASIONS = {
   outcome_awaited: { guest: { site: SYSTEM, sms: SMS } },
   payment_in_review: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   payment_needs_review: { staff: { site: { type: 'system', link: null } } },
+  dispute_opened: {
+    guest: { site: SYSTEM, email: GUEST_EMAIL },
+    hotel: { site: { type: 'system', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  dispute_answered: { guest: { site: SYSTEM } },
+  dispute_decided: {
+    guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL },
+    hotel: { site: { type: 'system', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  dispute_reported: { staff: { site: DISPUTES } },
+  dispute_answer_came: { staff: { site: DISPUTES } },
 } as const satisfies { [O in keyof BookingFacts]: Declaration<BookingFacts[O]> }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
+import { WINDOW_KINDS } from '#domain/booking-window.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { EXTRA_UNITS } from '#domain/extras.ts'
 import { LEVY_CHARGES, LEVY_KINDS } from '#domain/levy.ts'
@@ -13,6 +14,15 @@ export const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...Bookin
 
 /** The wallets that can pay. */
 export const wallets = WALLETS.map((row) => row.id)
+
+/** The early-booking or last-minute discount of a stay: `days_before` is the least or the most days, `amount` is taken off. */
+export const windowDiscount = z.object({
+  kind: z.enum(WINDOW_KINDS),
+  name: z.string(),
+  days_before: z.number().int(),
+  percent: z.number().int(),
+  amount: tsh,
+})
 
 /** An extra service of a stay with its price, and how many of its units the stay has. */
 export const extraLine = z.object({
@@ -66,6 +76,8 @@ export const booking = z.object({
   discount_amount: tsh,
   /** The prices of the nights in order if they differ; null if each cost the room's `price_tsh`. */
   night_prices: z.array(tsh).nullable().optional(),
+  /** What an early-booking or last-minute discount took off the nights; null if there was none. */
+  window_discount: windowDiscount.nullable().optional(),
   /** The extra services as they were sold; null if there are none. */
   extras: z.array(extraLine).nullable().optional(),
   /** Taxes and levies by the rules in force when the booking was made; null if there are none. */

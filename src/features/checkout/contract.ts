@@ -11,6 +11,7 @@ import {
   refundTiers,
   STAY_REFUSALS,
   stay,
+  windowDiscount,
 } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
@@ -54,6 +55,9 @@ export const quoteStay = endpoint({
     nightly_price: tsh,
     /** Each night with the rules that made its price; missing if each costs the room's own price. */
     night_prices: z.array(nightPrice).optional(),
+    /** The early-booking or last-minute discount on the nights; missing if there is none. */
+    window_discount: windowDiscount.optional(),
+    /** The sum of the nights less that discount. */
     subtotal: tsh,
     discount_percent: z.number().int(),
     free_nights: z.number().int(),
@@ -156,6 +160,14 @@ export const askAgain = endpoint({
   params: z.object({ id }),
   reply: booking,
   idempotent: true,
-  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'takes_no_bookings', 'payment_under_way'],
+  refusals: [
+    'not_found',
+    'hold_expired',
+    'already_paid',
+    'not_payable',
+    'takes_no_bookings',
+    'payment_under_way',
+    ...PROMPT_REFUSALS,
+  ],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })

@@ -45,6 +45,8 @@ const paymentRequest = z.object({
     .nullable(),
   /** A transfer was ordered and has no outcome yet, or a person must look at it. */
   is_sending: z.boolean(),
+  /** A dispute about the booking is open: the request can only be rejected. */
+  is_disputed: z.boolean(),
   /** Where money of the property is sent now, masked. */
   wallet: payoutWallet.nullable(),
 })
@@ -74,6 +76,7 @@ export const createPaymentRequest = endpoint({
     'balance_exceeded',
     'payout_held',
     'property_suspended',
+    'dispute_open',
     'payout_wallet_missing',
     'amount_out_of_range',
     'key_reused',
@@ -137,6 +140,7 @@ export const processPaymentRequest = endpoint({
     'move_not_allowed',
     'second_approver_needed',
     'property_suspended',
+    'dispute_open',
     'reason_required',
     'payout_under_way',
     'payout_wallet_missing',
@@ -216,6 +220,8 @@ export const hotelEarnings = endpoint({
         check_in: z.string(),
         check_out: z.string(),
         status: z.enum(BOOKING_STATUSES),
+        /** A dispute about it is open: its money is held until it is decided. */
+        is_disputed: z.boolean(),
         /** Until when the money is held at least. */
         held_until: instant,
         earned: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWindowKind, MOST_DAYS_BEFORE, MOST_WINDOW_PERCENT } from '#domain/booking-window.ts'
 import { daysBetween } from '#domain/calendar.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import {
@@ -54,6 +55,14 @@ const ruleFields = {
   /** How much more or less than without the rule; ignored beside a price. */
   percent: percent.nullable(),
   min_nights: minNights.nullable(),
+  /** Of an early-booking or last-minute discount: the least or the most days before arrival; its percent is below zero. */
+  days_before: z
+    .number(fault('days_before_invalid'))
+    .int(fault('days_before_invalid'))
+    .min(0, fault('days_before_invalid'))
+    .max(MOST_DAYS_BEFORE, fault('days_before_invalid'))
+    .nullable()
+    .default(null),
 }
 
 type Dates = { first_night: string | null; last_night: string | null }
@@ -78,13 +87,27 @@ const checkRule = (rule: RuleInput, context: z.core.$RefinementCtx) => {
   const refuse = (field: keyof RuleInput, message: FaultKey) =>
     context.addIssue({ code: 'custom', message, path: [field] })
   if (rule.kind === 'season') checkDates(rule, context)
-  else if (rule.weekdays === null) refuse('weekdays', 'weekdays_required')
+  if (rule.kind === 'weekdays' && rule.weekdays === null) refuse('weekdays', 'weekdays_required')
   const { price_tsh, percent, min_nights } = rule
+  if (isWindowKind(rule.kind)) {
+    if (rule.days_before === null) refuse('days_before', 'days_before_invalid')
+    if (percent === null || percent >= 0 || percent < -MOST_WINDOW_PERCENT)
+      refuse('percent', 'discount_percent_invalid')
+    const { first_night, last_night } = rule
+    if (first_night !== null && last_night !== null && last_night < first_night) refuse('last_night', 'dates_backwards')
+    return
+  }
   if (price_tsh === null && percent === null && min_nights === null) refuse('price_tsh', 'rate_effect_required')
 }
 
-/** A season or a weekday price of a property. */
-const rateRule = z.object({ id: rowId, ...ruleFields, name: z.string(), room_type_id: rowId.nullable() })
+/** A season, a weekday price, or a discount by the day of booking of a property. */
+const rateRule = z.object({
+  id: rowId,
+  ...ruleFields,
+  name: z.string(),
+  room_type_id: rowId.nullable(),
+  days_before: z.number().int().nullable(),
+})
 export type RateRuleRow = z.infer<typeof rateRule>
 
 /** What made a price, in order: seasons and weekday prices by their names, and `day` for what is set for the day. */
@@ -171,7 +194,7 @@ export const setRateDays = endpoint({
 export const addRateRule = endpoint({
   method: 'POST',
   path: '/api/hotel/rates/rules/',
-  summary: 'Adds a season or a weekday price',
+  summary: 'Adds a season, a weekday price, or an early-booking or last-minute discount',
   access: 'rate.edit',
   actions: ['rate_rule.create'],
   body: z.object({ property: id, version, ...ruleFields }).superRefine(checkRule),
@@ -184,7 +207,7 @@ export const addRateRule = endpoint({
 export const editRateRule = endpoint({
   method: 'PUT',
   path: '/api/hotel/rates/rules/:id/',
-  summary: 'Changes a season or a weekday price',
+  summary: 'Changes a season, a weekday price, or an early-booking or last-minute discount',
   access: 'rate.edit',
   actions: ['rate_rule.update'],
   params: z.object({ id }),
@@ -196,7 +219,7 @@ export const editRateRule = endpoint({
 export const removeRateRule = endpoint({
   method: 'DELETE',
   path: '/api/hotel/rates/rules/:id/',
-  summary: 'Removes a season or a weekday price',
+  summary: 'Removes a season, a weekday price, or an early-booking or last-minute discount',
   access: 'rate.edit',
   actions: ['rate_rule.delete'],
   params: z.object({ id }),

@@ -18,6 +18,7 @@ export const platform = {
         count === 1 ? '1 booking with a payment to look at' : `${count} bookings with payments to look at`,
       receipts_unknown: (count: number): string =>
         count === 1 ? '1 message about unknown money' : `${count} messages about unknown money`,
+      disputes_open: (count: number): string => (count === 1 ? '1 open dispute' : `${count} open disputes`),
       payouts_failed: (count: number): string =>
         count === 1 ? '1 payout that failed' : `${count} payouts that failed`,
       payouts_pending: (count: number): string =>

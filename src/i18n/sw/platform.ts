@@ -15,6 +15,7 @@ export const platform: typeof english = {
     kinds: {
       payments_in_doubt: (count) => `Nafasi ${count} zenye malipo ya kuangaliwa`,
       receipts_unknown: (count) => `Taarifa ${count} za pesa isiyojulikana`,
+      disputes_open: (count) => `Migogoro ${count} inayosubiri uamuzi`,
       payouts_failed: (count) => `Malipo ${count} kwa hoteli yaliyoshindwa`,
       payouts_pending: (count) => `Maombi ${count} ya malipo ya kuamuliwa`,
       payouts_approved: (count) => `Malipo ${count} yaliyokubaliwa ya kutumwa`,

@@ -40,6 +40,7 @@ export const site: typeof english = {
   rates: 'Bei',
   calendars: 'Kalenda',
   payouts: 'Malipo',
+  disputes: 'Migogoro',
   money: 'Dawati la fedha',
   actionLog: 'Kumbukumbu',
   people: 'Watu',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobile, savesData } from './render.ts'
+import { isMobile, momentOf, savesData } from './render.ts'
 
 const asked = (cookies: Record<string, string>, header?: string) =>
   savesData({ cookies, headers: header === undefined ? {} : { 'save-data': header } })
@@ -29,4 +29,11 @@ test.each([
   [{}, false],
 ])('a browser with %j runs on a phone: %s', (headers, mobile) => {
   expect(isMobile({ headers })).toBe(mobile)
+})
+
+test('a page that visitors share for ten seconds has the time at the end of these, so that no countdown on it is too long', () => {
+  const at = (seconds: number) => Date.UTC(2027, 6, 7, 10, 0, seconds)
+  expect([0, 4, 9].map((seconds) => momentOf(at(seconds), null))).toEqual(Array(3).fill('2027-07-07T10:00:10.000Z'))
+  expect(momentOf(at(10), null)).toBe('2027-07-07T10:00:20.000Z')
+  expect(momentOf(at(4), { id: 1 })).toBe('2027-07-07T10:00:04.000Z')
 })

@@ -71,7 +71,12 @@ const urlOf = (path: string, site: string): URL | null => {
 /** The precision of the time in a visitor's page: pages of the same ten seconds are equal. */
 const MOMENT_MS = 10_000
 
-const momentOf = (now: number, user: unknown) => new Date(user ? now : now - (now % MOMENT_MS)).toISOString()
+/**
+ * The present instant that a page shows; for visitors the end of the running ten seconds, because a countdown must
+ * never promise time that is not there.
+ */
+export const momentOf = (now: number, user: unknown) =>
+  new Date(user ? now : now - (now % MOMENT_MS) + MOMENT_MS).toISOString()
 
 const YEAR_SECONDS = 31_536_000
 

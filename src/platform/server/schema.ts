@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
+import type { DisputeOutcome, DisputeReason, DisputeSide, DisputeStatus } from '#domain/dispute.ts'
 import type { EnquiryKind, RequestStatus } from '#domain/enquiry.ts'
 import type { Gender, Role } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
@@ -31,6 +32,7 @@ export interface AccountTable {
   block_reason: string | null
   last_seen_at: Date | null
   promotions: Generated<boolean>
+  promotions_declined: Generated<string[]>
 }
 
 export interface AccountIdentityTable {
@@ -94,6 +96,33 @@ export interface AnnouncementTable {
   send_at: Date | null
   started_at: Date | null
   planned: unknown
+  channels: Generated<string[]>
+  site_url: string | null
+}
+
+export interface AnnouncementChannelTable {
+  announcement_id: number
+  channel: string
+  people: number
+  sent: Generated<number>
+  delivered: Generated<number>
+  failed: Generated<number>
+  unclear: Generated<number>
+  skipped: Generated<number>
+  parts: Generated<number>
+}
+
+export interface AnnouncementDispatchTable {
+  announcement_id: number
+  channel: string
+  account_id: number
+  state: Generated<string>
+  tries: Generated<number>
+  due_at: Generated<Date | null>
+  claimed_at: Date | null
+  sent_at: Date | null
+  recipient: string | null
+  provider_id: string | null
 }
 
 export interface AnnouncementRecipientTable {
@@ -132,6 +161,7 @@ export interface BookingTable {
   night_prices: number[] | null
   extras_sold: unknown
   levies: unknown
+  window_discount: unknown
 }
 
 export interface BookingMoveTable {
@@ -262,19 +292,22 @@ export interface DisputeTable {
   id: GeneratedAlways<number>
   booking_id: number
   property_id: number
-  status: Generated<string>
-  raised_by: string
+  status: Generated<DisputeStatus>
+  raised_by: DisputeSide
   opened_role: string
   opened_by: number
   opened_at: Generated<Date>
-  reason: string
-  details: string
+  reason: DisputeReason
+  complaint: string
   held_amount: number
-  outcome: string | null
+  outcome: DisputeOutcome | null
   refund_amount: Generated<number>
   explanation: Generated<string>
   decided_by: number | null
   decided_at: Date | null
+  answer: string | null
+  answered_by: number | null
+  answered_at: Date | null
 }
 
 export interface EnquiryTable {
@@ -700,6 +733,15 @@ export interface PromotionTable {
   image_colour: Generated<string>
 }
 
+export interface PromotionChoiceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  channel: string
+  wanted: boolean
+  way: string
+  chosen_at: Generated<Date>
+}
+
 export interface PropertyTable {
   id: GeneratedAlways<number>
   owner_id: number
@@ -820,6 +862,7 @@ export interface RateRuleTable {
   price_tsh: number | null
   percent: number | null
   min_nights: number | null
+  days_before: number | null
 }
 
 export interface RecoveryCodeTable {
@@ -930,6 +973,11 @@ export interface SessionTable {
   address: Generated<string>
 }
 
+export interface SigningKeyTable {
+  purpose: string
+  key: Buffer
+}
+
 export interface SuspensionTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -973,6 +1021,8 @@ export interface DB {
   action_log_head: ActionLogHeadTable
   amenity: AmenityTable
   announcement: AnnouncementTable
+  announcement_channel: AnnouncementChannelTable
+  announcement_dispatch: AnnouncementDispatchTable
   announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
   booking_move: BookingMoveTable
@@ -1019,6 +1069,7 @@ export interface DB {
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable
+  promotion_choice: PromotionChoiceTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
   property_extra_service: PropertyExtraServiceTable
@@ -1040,6 +1091,7 @@ export interface DB {
   room_type: RoomTypeTable
   second_factor: SecondFactorTable
   session: SessionTable
+  signing_key: SigningKeyTable
   suspension: SuspensionTable
   testimonial: TestimonialTable
   wishlist_item: WishlistItemTable

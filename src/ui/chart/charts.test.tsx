@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
+import { DESKTOP, expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
 
 // Charts as the parts page shows them.
 
-const open = async (view = VIEWS[2]) => {
+const open = async (view = DESKTOP) => {
   if (!view) throw new Error('There is no view.')
   await openPage('/ui?only=charts', { view, simulator: '/simulator' })
   await expect.poll(() => document.querySelectorAll('figure > div > svg').length).toBe(2)

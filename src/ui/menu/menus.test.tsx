@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectUsable, inDark, openPage, stillness, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  DESKTOP,
+  expectUsable,
+  inDark,
+  openPage,
+  PHONE,
+  stillness,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 
 // Menus with groups and menus inside, and lists to tick, as the parts page shows them.
 
@@ -26,9 +35,7 @@ const isInFront = (line: Element) => {
   return line.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
-const VIEWS_LOOKED_AT = VIEWS.filter(({ width, language }) => width < 640 === (language === 'sw'))
-
-test.each(VIEWS_LOOKED_AT)('can be used at $width px in $language, open, in both themes', async (view) => {
+test.each(VIEWS)('can be used at $width px in $language, open, in both themes', async (view) => {
   await open(view)
   await expectUsable('the closed controls', '#menus')
   await inDark(() => expectUsable('the dark closed controls', '#menus'))
@@ -116,7 +123,7 @@ test('a press beside the menu closes it', async () => {
 })
 
 test('a list to tick stays open while it is worked, by mouse and by Space; what is fixed stays as it is', async () => {
-  await open(VIEWS[0])
+  await open(PHONE)
   const box = (name: string) => page.getByRole('menuitemcheckbox', { name })
   await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }))
   await expect.element(box('Notes')).toHaveAttribute('aria-checked', 'false')
@@ -130,7 +137,7 @@ test('a list to tick stays open while it is worked, by mouse and by Space; what 
   await inDark(() => expectUsable('the dark list to tick', '[role=menu]:not([popover])'))
 })
 
-test.each([VIEWS[0], VIEWS[2]])('a menu in a dialog lies in front of it, and closes alone', async (view) => {
+test.each([PHONE, DESKTOP])('a menu in a dialog lies in front of it, and closes alone', async (view) => {
   await open(view)
   await userEvent.click(page.getByRole('button', { name: 'Move the stay' }))
   await stillness()

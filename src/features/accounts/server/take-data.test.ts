@@ -99,8 +99,10 @@ describe('the download', () => {
       'wishlist',
       'reviews',
       'enquiries',
+      'disputes',
       'suspensions',
       'checks',
+      'announcements',
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([

@@ -1,3 +1,4 @@
+import { windowOffer } from '#domain/booking-window.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
@@ -16,7 +17,8 @@ type FreeRoomsInput = { check_in: Day; check_out: Day; property?: number; limit:
 export const listFreeRooms =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: Scope, language: Language, { check_in, check_out, property, limit, offset }: FreeRoomsInput) => {
-    const stay = stayFrom({ check_in, check_out }, todayIn(clock()))
+    const today = todayIn(clock())
+    const stay = stayFrom({ check_in, check_out }, today)
     if (typeof stay === 'string') throw new Refusal(stay)
     const page = { scope, property, nights: nightsOf(stay), limit, offset }
     const { rows, total } = await freeRoomRows(db, page)
@@ -31,7 +33,10 @@ export const listFreeRooms =
         const rates = ratesOf({ property_id, room_type_id })
         return {
           ...room,
-          total_amount: stayPrice(priceNights(room.price_tsh, rates, stay)),
+          total_amount: stayPrice(
+            priceNights(room.price_tsh, rates, stay),
+            windowOffer(rates.windows, stay.check_in, today),
+          ),
           ...rateRefusal(rates, stay, language),
           property: { id: property_id, name: property_name },
         }

@@ -29,7 +29,11 @@ const open = (booking: DeskBooking, { view = DESKTOP, role = 'support', server =
   openPage(PATH, {
     view,
     user: staff(role),
-    server: { 'GET /api/bhumwi-admin/bookings/5/': () => ok(booking), ...server },
+    server: {
+      'GET /api/bhumwi-admin/bookings/5/': () => ok(booking),
+      'GET /api/bhumwi-admin/disputes/': () => ok([]),
+      ...server,
+    },
   })
 const main = () => page.getByRole('main')
 const dialog = () => page.getByRole('dialog')

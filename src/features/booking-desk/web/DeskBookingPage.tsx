@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { BookingStatusBadge, PaymentBadge } from '#features/bookings/web/public.ts'
+import { DeskDisputes } from '#features/disputes/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -86,6 +87,7 @@ const DeskBookingPage = ({ data }: { data: DeskBookingData }) => {
         </div>
         {booking && <Actions booking={booking} />}
       </div>
+      {booking && <DeskDisputes key={booking.id} booking={booking} onChanged={query.refetch} />}
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {(known) => <Cards key={known.id} booking={known} />}
       </QueryContent>

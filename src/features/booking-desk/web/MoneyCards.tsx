@@ -1,3 +1,4 @@
+import { windowLabel } from '#domain/booking-window.ts'
 import { formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
 import { levyLabel } from '#domain/levy.ts'
@@ -20,7 +21,8 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
   const { common } = useWords()
   const language = useLanguage()
   const tsh = (amount: number) => formatTsh(amount, language)
-  const { night_prices, room, nights, extras, levies, discount_amount, promo_code, total_amount, paid_amount } = booking
+  const { night_prices, room, nights, window_discount, extras, levies } = booking
+  const { discount_amount, promo_code, total_amount, paid_amount } = booking
   const stay = night_prices?.reduce((sum, price) => sum + price, 0) ?? room.price_tsh * nights
   const withBooking = levies?.filter(({ charge }) => charge === 'with_booking') ?? []
   return (
@@ -34,6 +36,7 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
       >
         {tsh(stay)}
       </Fact>
+      {window_discount && <Fact name={windowLabel(window_discount, language)}>{tsh(-window_discount.amount)}</Fact>}
       {extras?.map((extra) => (
         <Fact key={extra.id} name={extraLabel(extra, language)}>
           {tsh(extra.amount)}

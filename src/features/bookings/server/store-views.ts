@@ -8,6 +8,7 @@ import {
   openMoves,
   statusAfter,
 } from '#domain/booking.ts'
+import type { WindowDiscount } from '#domain/booking-window.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
@@ -34,6 +35,7 @@ export type ViewRow = {
   total_amount: number
   discount_amount: number
   night_prices: number[] | null
+  window_discount: WindowDiscount | null
   extras: ExtraLine[] | null
   levies: LevyLine[] | null
   booking_source: BookingSource
@@ -69,7 +71,7 @@ export type ViewRow = {
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
-    b.discount_amount, b.night_prices, b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
+    b.discount_amount, b.night_prices, b.window_discount, b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
     b.guest_document, b.notes, b.hold_expires_at, b.created_at,
     json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
       'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { windowLabel } from '#domain/booking-window.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
 import { levyLabel } from '#domain/levy.ts'
@@ -54,6 +55,11 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       </Fact>
       <Fact name={words.source}>{area.sources[booking.booking_source]}</Fact>
       <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>
+      {booking.window_discount && (
+        <Fact name={windowLabel(booking.window_discount, language)}>
+          {formatTsh(-booking.window_discount.amount, language)}
+        </Fact>
+      )}
       {booking.discount_amount > 0 && <Fact name={words.discount}>{formatTsh(booking.discount_amount, language)}</Fact>}
       {booking.extras?.map((extra) => (
         <Fact key={extra.id} name={extraLabel(extra, language)}>
@@ -85,11 +91,13 @@ type BookingSheetProps = {
   booking: HotelBooking | null
   /** What can be done with it now; absent where a booking is only read. */
   actions?: (booking: HotelBooking) => ReactNode
+  /** Below the facts. */
+  more?: (booking: HotelBooking) => ReactNode
   onClose: () => void
 }
 
 /** Everything about one booking, and what can be done with it now. */
-export const BookingSheet = ({ booking, actions, onClose }: BookingSheetProps) => {
+export const BookingSheet = ({ booking, actions, more, onClose }: BookingSheetProps) => {
   const { common } = useWords()
   return (
     <Sheet
@@ -108,6 +116,7 @@ export const BookingSheet = ({ booking, actions, onClose }: BookingSheetProps) =
           </div>
           <Facts booking={booking} />
           <LevyRows levies={booking.levies} />
+          {more?.(booking)}
         </>
       )}
     </Sheet>

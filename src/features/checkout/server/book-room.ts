@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
+import { windowOffer } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
@@ -85,7 +86,8 @@ const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
   const night_prices = priceNights(room.price_tsh, rates, stay)
-  const price = priceOf({ night_prices, promotion, extras, levies, party: order })
+  const offered = windowOffer(rates.windows, stay.check_in, today)
+  const price = priceOf({ night_prices, offer: offered, promotion, extras, levies, party: order })
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)

@@ -241,21 +241,46 @@ describe('payment prompts', () => {
       await driver.collect((await send(browser, { nights: 1 + i, msisdn: own }, ip)).ok.id)
   })
 
-  test('one that is sent again counts from then on', async () => {
+  /** A booking whose prompt the provider did not take, so that it can be sent again. */
+  const unanswered = async (browser: Browser, msisdn: string, ip: string) => {
+    const { id } = (await send(browser, { nights: 1, msisdn }, ip)).ok
+    market.sims.clickpesa.control.fault({ path: 'initiate-ussd', kind: 'error_500', times: 1 })
+    await driver.submit(id)
+    await driver.reconcile(id)
+    await driver.passTime(id, 9)
+    return id
+  }
+  const fromOthers = async (count: number, msisdn: string, ip: string) => {
+    for (let i = 0; i < count; i++)
+      expect((await send((await market.traveller()).browser, { nights: 1, msisdn }, ip)).status).toBe(201)
+  }
+
+  test('one that is sent again counts once more', async () => {
     const msisdn = newPayerNumber()
     const { browser } = await market.traveller()
     const ip = newAddress()
-    const held = (await send(browser, { nights: 1, msisdn }, ip)).ok
-    market.sims.clickpesa.control.fault({ path: 'initiate-ussd', kind: 'error_500', times: 1 })
-    await driver.submit(held.id)
-    await driver.reconcile(held.id)
-    await driver.passTime(held.id, 9)
-    expect((await browser.call(askAgain, { params: { id: held.id } })).status).toBe(200)
-    for (let i = 1; i < PROMPT_LIMITS.number.hour; i++)
-      expect((await send((await market.traveller()).browser, { nights: 1, msisdn }, ip)).status).toBe(201)
+    const id = await unanswered(browser, msisdn, ip)
+    expect((await browser.call(askAgain, { params: { id } })).status).toBe(200)
+    await fromOthers(PROMPT_LIMITS.number.hour - 2, msisdn, ip)
     const next = await market.traveller()
+    const { code } = refused(await send(next.browser, { nights: 1, msisdn }, ip))
+    expect(code).toBe('prompt_limit_number')
+    await driver.passTime(id, 52) // the first sending was an hour ago, the second was not
+    await fromOthers(1, msisdn, ip)
     const { seconds } = refused(await send(next.browser, { nights: 1, msisdn }, ip))
-    expect(seconds).toBeGreaterThan(55 * 60)
+    expect(seconds).toBeLessThanOrEqual(600)
+  })
+
+  test('none is sent again to a number that has had its share', async () => {
+    const msisdn = newPayerNumber()
+    const { browser } = await market.traveller()
+    const ip = newAddress()
+    const id = await unanswered(browser, msisdn, ip)
+    await fromOthers(PROMPT_LIMITS.number.hour - 1, msisdn, ip)
+    const again = await browser.call(askAgain, { params: { id } })
+    expect([again.status, again.failure.code]).toEqual([429, 'prompt_limit_number'])
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(3000)
+    expect((await stateOf(market, id)).attempts).toEqual(['collection pending'])
   })
 
   test('one traveller sends only so many to different numbers', async () => {

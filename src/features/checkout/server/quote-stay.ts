@@ -1,3 +1,4 @@
+import { windowOffer } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { partsOf } from '#domain/instalment.ts'
@@ -39,12 +40,15 @@ export const quoteStay =
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
     const night_prices = priceNights(room.price_tsh, rates, stay)
-    const price = priceOf({ night_prices, promotion, extras, levies: leviesIn(room.region, rules), party: input })
+    const offer = windowOffer(rates.windows, stay.check_in, today)
+    const regional = leviesIn(room.region, rules)
+    const price = priceOf({ night_prices, offer, promotion, extras, levies: regional, party: input })
     const { minCollect: least, maxCollect: most } = provider.caps
-    const { night_prices: _, extras: extraLines, levies, ...plain } = price
+    const { night_prices: _, window_discount, extras: extraLines, levies, ...plain } = price
     return {
       ...plain,
       ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
+      ...(window_discount && { window_discount }),
       ...(extraLines.length > 0 && { extras: extraLines }),
       ...(levies.length > 0 && { levies }),
       parts: partsOf(price.total_amount, { least, most }) ?? [],

@@ -97,7 +97,7 @@ export const propertyOfRule = async (tx: Tx, id: number) =>
 
 /** Whether there is a category with this id. */
 export const categoryExists = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('category').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 
 type Written = CommissionRule & { note: string }
 

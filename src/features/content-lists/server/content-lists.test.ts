@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentList } from '#domain/content-list.ts'
 import { addCommission } from '#features/commissions/contract.ts'
-import { listAmenities, listCategories, listRoomTypes } from '#features/properties/contract.ts'
+import { requestRegistration } from '#features/enquiries/contract.ts'
+import {
+  createRooms,
+  editProperty,
+  editRoom,
+  listAmenities,
+  listCategories,
+  listRoomTypes,
+} from '#features/properties/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
 import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
+import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeCategory, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
 import * as contract from '../contract.ts'
@@ -199,6 +208,67 @@ test('an extra service has a price and both descriptions', async () => {
   expect(entry).toMatchObject({ ...form, price_tsh: 50_000, icon: null, theme: null })
   const { ok } = await change('extra_services', entry, { ...form, price_tsh: 60_000 })
   expect(ok.price_tsh).toBe(60_000)
+})
+
+describe('an entry that is deleted while a form that names it is being stored', () => {
+  /** Sends a form while a transaction has deleted the entry and has not committed yet; what the form is answered. */
+  const whileDeleting = async <Answer>(table: string, id: number, send: () => Promise<Answer>) => {
+    const sent = await app.base.transaction(async (tx) => {
+      await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
+      const answer = send()
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+          return rows.length
+        })
+        .toBeGreaterThan(0)
+      return { answer }
+    })
+    return sent.answer
+  }
+  const fieldOf = ({ status, failure }: { status: number; failure: { fields?: object } }) =>
+    `${status} ${Object.keys(failure.fields ?? {}).join()}`
+
+  test('is refused at its field, whichever form it is', async () => {
+    const owner = await makeAccount(app.db, { role: 'hotel_admin' })
+    const hotel = await signInAs(app, owner)
+    const property = await makeProperty(app.db, { owner_id: owner.id })
+    const room = await makeRoom(app.db, { property_id: property.id })
+    const params = { id: property.id }
+    const category = await makeCategory(app.db, 'Igloo')
+    const edit = (body: object) => () => hotel.call(editProperty, { params, body: { ...body, version: 1 } })
+    const answers = [fieldOf(await whileDeleting('category', category.id, edit({ category_id: category.id })))]
+    const hammam = await added('amenities', { name: 'Hammam', icon: 'water', theme: 'leisure' })
+    answers.push(fieldOf(await whileDeleting('amenity', hammam.id, edit({ amenity_ids: [hammam.id] }))))
+    const tour = await added('extra_services', { name: 'Reef tour', price_tsh: 90_000 })
+    answers.push(fieldOf(await whileDeleting('extra_service', tour.id, edit({ extra_service_ids: [tour.id] }))))
+    const [pod, hut] = [await makeRoomType(app.db, 'Pod'), await makeRoomType(app.db, 'Hut')]
+    const particulars = { price_tsh: 90_000, max_adults: 2, max_children: 0, is_available: true }
+    const texts = { description_en: '', description_sw: '' }
+    const body = { property: property.id, room_numbers: ['P1'], room_type_id: pod.id, ...particulars, ...texts }
+    answers.push(fieldOf(await whileDeleting('room_type', pod.id, () => hotel.call(createRooms, { body }))))
+    const changed = () => hotel.call(editRoom, { params: { id: room.id }, body: { room_type_id: hut.id, version: 1 } })
+    answers.push(fieldOf(await whileDeleting('room_type', hut.id, changed)))
+    const lodge = await makeCategory(app.db, 'Ice lodge')
+    const host = { name: 'Asha Juma', username: 'asha.juma', email: 'asha@nyota.test', property_name: 'Nyota' }
+    const request = { ...host, property_type_id: lodge.id, location: 'Arusha', message: 'Twelve rooms by the road.' }
+    const requested = () => visitor().call(requestRegistration, { body: { ...request, homepage: '' } })
+    answers.push(fieldOf(await whileDeleting('category', lodge.id, requested)))
+    expect(answers).toEqual([
+      '400 category_id',
+      '400 amenity_ids',
+      '400 extra_service_ids',
+      '400 room_type_id',
+      '400 room_type_id',
+      '400 property_type_id',
+    ])
+    const finance = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin', platform_role: 'finance' }))
+    const pagoda = await makeCategory(app.db, 'Pagoda')
+    const rule = { scope: 'category', category: pagoda.id, percent: 5, valid_from: '2098-01-01' } as const
+    const ruled = await whileDeleting('category', pagoda.id, () => finance.call(addCommission, { body: rule }))
+    expect([ruled.status, ruled.failure.code]).toEqual([404, 'not_found'])
+  })
 })
 
 test('only who may edit the content can', async () => {

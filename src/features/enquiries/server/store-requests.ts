@@ -20,9 +20,9 @@ const DECIDER = sql<string | null>`(select nullif(trim(first_name || ' ' || last
 
 const ACCEPTED = ['id', 'property_name', 'status', 'created_at'] as const
 
-/** Whether there is a property category of this id. */
+/** Whether there is a property category of this id, which then cannot be deleted until the transaction ends. */
 export const isCategory = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('category').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 
 /** How many requests wait for a decision, and since when the oldest of them. */
 export const requestsToDecide = (db: Db) =>

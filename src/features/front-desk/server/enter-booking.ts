@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
+import { windowOffer } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
@@ -90,7 +91,8 @@ export const enterBooking =
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const levies = leviesIn(room.region, rules)
     const night_prices = priceNights(room.price_tsh, rates, stay)
-    const price = quote({ night_prices, promotion: null, levies, party: entry })
+    const offer = windowOffer(rates.windows, stay.check_in, today)
+    const price = quote({ night_prices, offer, promotion: null, levies, party: entry })
     const total_amount = entry.total_amount ?? withinMost(price).total_amount
     const persons = entry.guests + entry.children
     const isAgreed = total_amount !== price.total_amount

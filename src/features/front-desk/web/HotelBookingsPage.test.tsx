@@ -58,6 +58,10 @@ test.each(VIEWS)(
       server: {
         'GET /api/hotel/bookings/': () => ({ status: 200, body: [BOOKED], total: 1 }),
         'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+        'GET /api/bookings/900/disputes/': () => ({
+          status: 200,
+          body: { disputes: [], can_report: false, can_answer: false },
+        }),
       },
     })
     await page

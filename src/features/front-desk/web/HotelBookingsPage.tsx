@@ -13,6 +13,7 @@ import {
   useDeskKeys,
   useIsWide,
 } from '#features/bookings/web/public.ts'
+import { StayDisputes } from '#features/disputes/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { callPaged } from '#platform/web/call.ts'
@@ -115,6 +116,7 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
       <BookingSheet
         booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
+        more={(row) => <StayDisputes key={row.id} bookingId={row.id} />}
         onClose={() => setOpen(null)}
       />
       <ConfirmMove moves={moves} />

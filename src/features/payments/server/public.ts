@@ -6,6 +6,14 @@ export { askProvider, saidIn } from './reconcile-payment.ts'
 export { refundBooking } from './refund-booking.ts'
 export { type PaymentRepairInput, repairPayment } from './repair-payment.ts'
 export { requestCollection, requestPayout, resendCollection } from './request-payment.ts'
-export { amountAwaited, CAN_ASK_AGAIN, IS_PAID_COLLECTION, paymentById, pollNow, type Said } from './store.ts'
+export {
+  amountAwaited,
+  CAN_ASK_AGAIN,
+  IS_PAID_COLLECTION,
+  paymentById,
+  pollNow,
+  readResendable,
+  type Said,
+} from './store.ts'
 export { storeEvent } from './store-events.ts'
 export { countPrompts, promptLocks } from './store-prompts.ts'

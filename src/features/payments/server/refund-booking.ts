@@ -7,7 +7,15 @@ import { requestRefund } from './request-payment.ts'
 import { lockPaidCollections, movePayment, type PaymentRow } from './store.ts'
 
 type Deps = { enqueue: Enqueue; provider: PaymentProvider }
-type Cancelled = { booking_id: number; commission_percent: number; refundOf: (paid: number) => number }
+type Refunded = {
+  booking_id: number
+  commission_percent: number
+  /** A cancellation unless it says otherwise. */
+  why?: 'cancelled' | 'dispute'
+  refundOf: (paid: number) => number
+}
+
+const ENTRY_KINDS = { cancelled: 'cancellation', dispute: 'dispute_refund' } as const
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -23,12 +31,13 @@ const sharesOf = (parts: readonly PaymentRow[], refund: number): { part: Payment
 }
 
 /**
- * Refunds a cancelled booking according to its policy, in the ledger and to the wallets; `refundOf` computes the refund
- * from the paid amount. The booking must be locked. Returns both amounts, 0 if nothing was paid.
+ * Refunds a paid booking, in the ledger and to the wallets: a cancelled one according to its policy, or as a dispute was
+ * decided. `refundOf` computes the refund from the paid amount. The booking must be locked. Returns both amounts, 0 if
+ * nothing was paid.
  */
 export const refundBooking =
   (deps: Deps) =>
-  async (tx: Tx, { booking_id, commission_percent, refundOf }: Cancelled) => {
+  async (tx: Tx, { booking_id, commission_percent, refundOf, why = 'cancelled' }: Refunded) => {
     const parts = await lockPaidCollections(tx, booking_id)
     const last = parts.at(-1)
     if (!last) return { paid_amount: 0, refund_amount: 0 }
@@ -37,10 +46,11 @@ export const refundBooking =
     if (refund_amount === 0) return { paid_amount, refund_amount }
     const { property_id, id: payment_id } = last
     const lines = cancellationEntry({ total_amount: paid_amount, refund_amount, commission_percent })
-    await post(tx, { kind: 'cancellation', property_id, booking_id, payment_id, lines })
+    await post(tx, { kind: ENTRY_KINDS[why], property_id, booking_id, payment_id, lines })
     for (const { part, amount } of sharesOf(parts, refund_amount)) {
+      if (amount === 0) continue
       await movePayment(tx, part, 'refund_pending', 'refund')
-      await requestRefund(deps)(tx, part, { amount, why: 'cancelled' })
+      await requestRefund(deps)(tx, part, { amount, why })
     }
     return { paid_amount, refund_amount }
   }

@@ -7,7 +7,7 @@ import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import { checkPrompts } from './limit-prompts.ts'
-import { insertPayment, type PaymentRow, takeToResend } from './store.ts'
+import { insertPayment, type PaymentRow, type Resendable, takeToResend } from './store.ts'
 import type { PromptSender } from './store-prompts.ts'
 
 type Deps = { enqueue: Enqueue; provider: PaymentProvider }
@@ -60,16 +60,21 @@ export const requestCollection =
     return { id: payment_id, status: 'created', method, msisdn, amount, reason: null, can_ask_again: false }
   }
 
+/** A collection that is to be sent again: what `readResendable` found, and what `readPrompts` then counted. */
+export type ResendRequest = { wanted: Resendable | null } & Pick<CollectionRequest, 'sender' | 'prompts'>
+
 /**
  * Sends the request of a booking's open collection again, with the same reference, which the provider takes once at
- * most: it can never be paid twice. The booking must be locked. Throws `payment_under_way` if the request may have arrived.
+ * most: it can never be paid twice. The booking must be locked. Throws `payment_under_way` if the request may have
+ * arrived, or as `checkPrompts` does.
  */
 export const resendCollection =
   ({ enqueue }: Pick<Deps, 'enqueue'>) =>
-  async (tx: Tx, bookingId: number): Promise<void> => {
-    const payment_id = await takeToResend(tx, bookingId)
-    if (payment_id === null) throw new Refusal('payment_under_way')
-    await enqueue(tx, SUBMIT_PAYMENT, { payment_id })
+  async (tx: Tx, bookingId: number, { wanted, sender, prompts }: ResendRequest): Promise<void> => {
+    if (!wanted) throw new Refusal('payment_under_way')
+    if (prompts) checkPrompts(prompts)
+    if (!(await takeToResend(tx, bookingId, wanted, prompts && sender))) throw new Refusal('payment_under_way')
+    await enqueue(tx, SUBMIT_PAYMENT, { payment_id: wanted.id })
   }
 
 /** A transfer to a hotel's wallet, of money that it has earned with a booking. */

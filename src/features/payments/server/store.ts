@@ -148,18 +148,29 @@ export const IS_PAID_COLLECTION = sql<boolean>`(p.kind = 'collection' and p.stat
 export const CAN_ASK_AGAIN = sql<boolean>`(p.status = 'pending' and p.kind = 'collection' and p.needs_reconcile
   and p.not_found_count > 0 and p.submitted_at <= now() - make_interval(secs => ${sql.lit(RESEND_AFTER_SECONDS)}))`
 
+/** An open collection that may be sent again, and the number that its prompt goes to. */
+export type Resendable = Pick<PaymentRow, 'id' | 'property_id' | 'msisdn'>
+
+/** The open collection of a booking that may be sent again, without a lock; null if there is none. */
+export const readResendable = async (tx: Tx, bookingId: number): Promise<Resendable | null> => {
+  const { rows } = await sql<Resendable>`
+    select id, property_id, msisdn from payment p where booking_id = ${bookingId} and ${CAN_ASK_AGAIN}`.execute(tx)
+  return rows[0] ?? null
+}
+
 /**
- * Brings the open collection of a locked booking back to `created`, if it may be sent again; its id, or null. Its prompt
- * reaches the phone now, so it counts from now on.
+ * Brings an open collection of a locked booking back to `created`, and notes the prompt that reaches the phone once more,
+ * unless nothing is limited (`sender` is null). False if it may not be sent again by now.
  */
-export const takeToResend = async (tx: Tx, bookingId: number): Promise<number | null> => {
-  const found = await sql<{ id: number }>`
-    select id from payment p where booking_id = ${bookingId} and ${CAN_ASK_AGAIN}`.execute(tx)
-  const id = found.rows[0]?.id
-  if (id === undefined) return null
+export const takeToResend = async (tx: Tx, bookingId: number, wanted: Resendable, sender: PromptSender | null) => {
+  const { id, property_id, msisdn } = wanted
+  if ((await readResendable(tx, bookingId))?.id !== id) return false
   await movePayment(tx, await lockPayment(tx, id), 'created', 'traveller', { poll_in: null, not_found_count: 0 })
-  await tx.updateTable('payment_prompt').set({ created_at: sql`now()` }).where('payment_id', '=', id).execute()
-  return id
+  if (!sender) return true
+  const account_id = 'account_id' in sender ? sender.account_id : null
+  const prompt = { payment_id: id, number_hash: numberHash(msisdn), account_id, property_id }
+  await tx.insertInto('payment_prompt').values(prompt).execute()
+  return true
 }
 
 /**

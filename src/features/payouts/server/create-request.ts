@@ -12,7 +12,7 @@ import { insertRequest, lockBookingMoney, requestView, walletOfProperty } from '
 
 /**
  * Asks for money of one booking, at most what is earned and not requested yet. Throws `balance_exceeded` with what is
- * `available`, `payout_held`, `property_suspended`, `payout_wallet_missing` or `amount_out_of_range`.
+ * `available`, `payout_held`, `property_suspended`, `dispute_open`, `payout_wallet_missing` or `amount_out_of_range`.
  */
 export const createRequest =
   ({ clock, provider, notify }: PayoutDeps) =>
@@ -20,6 +20,7 @@ export const createRequest =
     const money = await lockBookingMoney(tx, booking_id, scope)
     if (!money) throw new Refusal('not_found')
     if (money.is_suspended) throw new Refusal('property_suspended')
+    if (money.is_disputed) throw new Refusal('dispute_open')
     const { balance, open_amount, property_id, property_name: property, reference } = money
     const fault = payoutFault({ amount: total_amount, balance, open_amount })
     if (fault) throw new Refusal(fault, { available: Math.max(0, balance - open_amount) })

@@ -48,6 +48,7 @@ describe('a hotel', () => {
       paid_at: null,
       transfer: null,
       is_sending: false,
+      is_disputed: false,
       wallet: {
         method: 'tigopesa',
         msisdn: '0710 *** 040',

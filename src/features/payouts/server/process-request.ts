@@ -51,6 +51,7 @@ const decide = (request: LockedRequest, accountId: number, seen: PayoutStatus, {
   if (is_sending) throw new Refusal('payout_under_way', { status, decided_by })
   if (status !== seen) throw new Refusal('already_decided', { status, decided_by })
   if (request.is_suspended && action !== 'reject') throw new Refusal('property_suspended')
+  if (request.is_disputed && action !== 'reject') throw new Refusal('dispute_open', { status, decided_by })
   const isSecond = isSecondApproval(request, action)
   if (lacks_second && (isTransfer(action) || (isSecond && approved_by === accountId)))
     throw new Refusal('second_approver_needed')

@@ -21,7 +21,7 @@ export const showEarnings =
       return {
         ...booking,
         held_until: heldUntil(stay),
-        ...earningsOf({ balance, open_amount, paid, is_held: isHeld(stay, now) }),
+        ...earningsOf({ balance, open_amount, paid, is_held: booking.is_disputed || isHeld(stay, now) }),
       }
     })
     const properties = wallets.map(({ id, name, may_set_wallet, is_suspended, ...wallet }) => ({

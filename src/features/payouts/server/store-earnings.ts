@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import { OPEN_PAYOUT_STATUSES, PAYOUT_HOLD_HOURS } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { hasOpenDispute } from '#features/disputes/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
@@ -18,6 +19,7 @@ type EarningRow = {
   balance: number
   open_amount: number
   paid: number
+  is_disputed: boolean
 }
 
 const OPEN = sql.join(OPEN_PAYOUT_STATUSES.map((status) => sql.lit(status)))
@@ -28,7 +30,8 @@ const earnings = (scope: Scope, property: number | undefined) => sql`
     b.status, owed.balance, owed.paid, coalesce(asked.amount, 0) as open_amount,
     (b.status not in ('checked_in', 'checked_out', 'no_show', 'cancelled')
       or now() < (b.check_in + p.check_in_time::time) at time zone 'Africa/Dar_es_Salaam'
-        + make_interval(hours => ${sql.lit(PAYOUT_HOLD_HOURS)})) as is_held
+        + make_interval(hours => ${sql.lit(PAYOUT_HOLD_HOURS)})
+      or disputed.is_open) as is_held, disputed.is_open as is_disputed
   from (
     select entry.booking_id, -sum(line.amount)::float8 as balance,
       coalesce(sum(line.amount) filter (where entry.kind in ('payout', 'payout_returned')), 0)::float8 as paid
@@ -41,6 +44,7 @@ const earnings = (scope: Scope, property: number | undefined) => sql`
   left join lateral (
     select sum(r.total_amount)::float8 as amount from payment_request r where r.booking_id = b.id and r.status in (${OPEN})
   ) asked on true
+  cross join lateral (select ${hasOpenDispute(sql`b.id`)} as is_open) disputed
   where owed.balance <> 0 or owed.paid <> 0 or asked.amount > 0`
 
 /** One page of these bookings: first those with money that can be asked for now, each part the latest stay first. */
@@ -51,7 +55,7 @@ export const earningRows = async (
 ): Promise<EarningRow[]> => {
   const { rows } = await sql<EarningRow>`
     select id, reference, property_id, property_name, guest_name, check_in, check_out, check_in_time, status, balance, paid,
-      open_amount
+      open_amount, is_disputed
     from (${earnings(scope, property)}) one
     order by not is_held and balance > open_amount desc, check_in desc, id desc limit ${limit} offset ${offset}`.execute(
     db,

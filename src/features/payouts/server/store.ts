@@ -4,6 +4,7 @@ import { lacksSecond, OPEN_PAYOUT_STATUSES, type PayoutStatus } from '#domain/pa
 import type { Scope } from '#domain/permission.ts'
 import { maskName, maskNumber } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { hasOpenDispute } from '#features/disputes/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { likeOf } from '#platform/server/search-text.ts'
@@ -36,6 +37,7 @@ type RequestRow = {
   wallet_msisdn: string | null
   wallet_name: string | null
   wallet_set_at: Date | null
+  is_disputed: boolean
 }
 
 /** The states of a transfer after which another one can be sent: it brought no money, or the money came back. */
@@ -82,6 +84,7 @@ const present = (row: RequestRow) => {
     paid_at,
     transfer: presentTransfer(row),
     is_sending: !ENDED.includes(row.transfer_status),
+    is_disputed: row.is_disputed,
     wallet: presentWallet({
       method: row.wallet_method,
       msisdn: row.wallet_msisdn,
@@ -108,7 +111,7 @@ const COLUMNS = sql`r.id, json_build_object('id', b.id, 'reference', b.reference
   r.needs_second, ${personOf('second')} as second_by, r.second_at, ${personOf('payer')} as paid_by, r.paid_at, transfer.status as transfer_status, transfer.method as transfer_method,
   transfer.msisdn as transfer_msisdn, transfer.ref as transfer_ref, transfer.created_at as transfer_at,
   wallet.method as wallet_method, wallet.msisdn as wallet_msisdn, wallet.account_name as wallet_name,
-  wallet.set_at as wallet_set_at`
+  wallet.set_at as wallet_set_at, ${hasOpenDispute(sql`b.id`)} as is_disputed`
 
 /** One payment request as the API answers it; undefined if there is none within the scope. */
 export const requestView = async (db: Db, id: number, scope: Scope) => {
@@ -167,6 +170,7 @@ export type BookingMoney = {
   check_in: string
   check_in_time: string
   is_suspended: boolean
+  is_disputed: boolean
   balance: number
   open_amount: number
 }
@@ -182,7 +186,7 @@ export const lockBookingMoney = async (tx: Tx, bookingId: number, scope: Scope):
   // A statement of its own, which sees what was committed while the lock was awaited.
   const { rows } = await sql<BookingMoney>`
     select b.id, b.reference, b.property_id, p.name as property_name, b.status, b.check_in, p.check_in_time,
-      p.status = 'suspended' as is_suspended, ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
+      p.status = 'suspended' as is_suspended, ${hasOpenDispute(sql`b.id`)} as is_disputed, ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
     from booking b join property p on p.id = b.property_id where b.id = ${bookingId}`.execute(tx)
   return rows[0]
 }
@@ -217,6 +221,7 @@ export type LockedRequest = {
   reference: string
   property_name: string
   is_suspended: boolean
+  is_disputed: boolean
   total_amount: number
   status: PayoutStatus
   requested_by: number
@@ -243,7 +248,8 @@ export const lockRequest = async (tx: Tx, id: number, bookingId: number): Promis
   type Row = Omit<LockedRequest, 'is_sending' | 'lacks_second'>
   type Facts = { transfer: PaymentState | null; needs_second: boolean; has_second: boolean }
   const { rows } = await sql<Row & Facts>`
-    select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, p.status = 'suspended' as is_suspended, r.total_amount, r.status,
+    select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, p.status = 'suspended' as is_suspended,
+      ${hasOpenDispute(sql`b.id`)} as is_disputed, r.total_amount, r.status,
       r.requested_by, r.payment_id, decider.username as decided_by, r.decided_by as approved_by, r.needs_second,
       r.second_by is not null as has_second, r.paid_by, transfer.status as transfer,
       ${balanceOf(sql`b.id`)} - ${inFlightOf(sql`b.id`)} as balance

@@ -29,8 +29,13 @@ export const EarningsList = ({ earnings, canAsk, onAsk }: EarningsListProps) => 
               </p>
               <p className="text-sm text-muted">
                 {earning.property_name}, {stayText(earning, language)}
-                {earning.held > 0 && `, ${words.heldUntil(formatInstant(new Date(earning.held_until), language))}`}
+                {earning.held > 0 &&
+                  !earning.is_disputed &&
+                  `, ${words.heldUntil(formatInstant(new Date(earning.held_until), language))}`}
               </p>
+              {earning.is_disputed && (
+                <p className="text-sm font-semibold text-warn first-letter:uppercase">{words.disputed}</p>
+              )}
             </div>
             {earning.available > 0 && (
               <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { type PayoutAction, type PayoutStatus, payoutActions } from '#domain/payout.ts'
+import { isPayoutOpen, type PayoutAction, type PayoutStatus, payoutActions } from '#domain/payout.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
@@ -162,7 +162,8 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
   const [entering, setEntering] = useState(false)
   const barred = useBarred(request)
   const mayDecide = (user?.rights.includes('payout.process') ?? false) && user?.id !== request.requested_by.id
-  const actions = mayDecide ? payoutActions(request).filter((action) => action !== 'approve' || !barred) : []
+  const possible = mayDecide ? payoutActions(request).filter((action) => action !== 'approve' || !barred) : []
+  const actions = request.is_disputed ? possible.filter((action) => action === 'reject') : possible
   const mayEnter = mayDecide && !barred && request.transfer?.status === 'review'
   return (
     <>
@@ -197,6 +198,11 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
           <span className="text-2xl font-semibold tabular-nums">{formatTsh(request.total_amount, language)}</span>
           <RequestStatus request={request} />
         </div>
+        {request.is_disputed && isPayoutOpen(request.status) && (
+          <Alert tone="warn" className="mb-3">
+            {words.isDisputed}
+          </Alert>
+        )}
         <RequestFacts request={request} />
         {user?.rights.includes('platform.bookings') && (
           <Link

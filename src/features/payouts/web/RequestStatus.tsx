@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '#domain/payout.ts'
+import { isPayoutOpen, type PayoutStatus } from '#domain/payout.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/Icon.tsx'
@@ -13,16 +13,24 @@ const LOOKS: Record<PayoutStatus, { tone: Tone; icon: IconName }> = {
   failed: { tone: 'bad', icon: 'warning' },
 }
 
-type RequestStatusProps = { request: Pick<PaymentRequest, 'status' | 'is_sending' | 'lacks_second' | 'transfer'> }
+type RequestStatusProps = {
+  request: Pick<PaymentRequest, 'is_disputed' | 'status' | 'is_sending' | 'lacks_second' | 'transfer'>
+}
 
 /** The status of a payment request, or that its money is on the way or waits for a person. */
 export const RequestStatus = ({ request }: RequestStatusProps) => {
   const words = useArea(PAYOUT_WORDS)
-  const { status, is_sending, lacks_second, transfer } = request
+  const { status, is_sending, is_disputed, lacks_second, transfer } = request
   if (is_sending && transfer?.status === 'review')
     return (
       <StatusBadge tone="bad" icon="warning">
         {words.noOutcome}
+      </StatusBadge>
+    )
+  if (is_disputed && isPayoutOpen(status))
+    return (
+      <StatusBadge tone="warn" icon="warning">
+        {words.disputedShort}
       </StatusBadge>
     )
   if (lacks_second)

@@ -24,6 +24,7 @@ const EVERYTHING: ReplyOf<typeof platformWaiting> = WAITING_KINDS.map((kind, i) 
 const PLACES: Record<WaitingKind, RegExp> = {
   payments_in_doubt: /[?]money=needs_look$/,
   receipts_unknown: /money[/]repairs[?]list=receipts$/,
+  disputes_open: /\/bhumwi-admin\/disputes$/,
   payouts_failed: /payment-requests[?]status=failed$/,
   payouts_pending: /payment-requests[?]status=pending$/,
   payouts_approved: /payment-requests[?]status=approved$/,

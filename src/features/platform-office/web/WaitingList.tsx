@@ -24,6 +24,7 @@ const FIRST = 3
 const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payments_in_doubt: { to: platformPath(ALL, { money: 'needs_look' }), icon: 'eye' },
   receipts_unknown: { to: '/bhumwi-admin/money/repairs?list=receipts', icon: 'money' },
+  disputes_open: { to: '/bhumwi-admin/disputes', icon: 'scales' },
   payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
   payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
   properties_in_review: { to: listPath({ show: 'properties', page: 1 }), icon: 'hotel' },

@@ -1,3 +1,4 @@
+import { windowLabel, windowOffer } from '#domain/booking-window.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { Language } from '#domain/language.ts'
@@ -10,7 +11,7 @@ import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RoomForStay } from '../contract.ts'
 import { presentHotelRoom, presentRoom } from './present.ts'
-import { type RoomRow, roomRows } from './store-rooms.ts'
+import { roomRows } from './store-rooms.ts'
 
 /**
  * Which of these rooms are free on all of these nights; the availability feature is above this one, so compose injects
@@ -45,12 +46,18 @@ const stayOf = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => 
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** What a stay in a room costs, and whether its rates refuse it. */
-const forStay = ({ price_tsh }: RoomRow, stay: Stay | null, rates: RoomRates, language: Language) => {
+/** What a stay in a room costs, by which discount, and whether its rates refuse it. */
+const forStay = (
+  { price_tsh, facts }: { price_tsh: number; facts: string[] },
+  { stay, rates, today }: { stay: Stay | null; rates: RoomRates; today: Day },
+  language: Language,
+) => {
   if (!stay) return { stay_price: null }
+  const offer = windowOffer(rates.windows, stay.check_in, today)
   return {
-    stay_price: stayPrice(priceNights(price_tsh, rates, stay)),
+    stay_price: stayPrice(priceNights(price_tsh, rates, stay), offer),
     ...rateRefusal(rates, stay, language),
+    ...(offer && { facts: [...facts, windowLabel(offer, language)] }),
   }
 }
 
@@ -68,7 +75,8 @@ export const listRoomsForStay =
     ratesOfRooms: RatesOfRooms
   }) =>
   async (query: RoomQuery, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
-    const stay = stayOf(query, todayIn(clock()))
+    const today = todayIn(clock())
+    const stay = stayOf(query, today)
     const { guests, children } = query
     const party = guests !== undefined || children !== undefined
     const { property, limit, offset } = query
@@ -79,16 +87,15 @@ export const listRoomsForStay =
       : [null, null]
     return {
       total,
-      rows: rows.map((row) => ({
-        ...presentRoom(row, language),
-        is_free: free === null ? null : free.has(row.id),
-        ...forStay(
-          row,
-          stay,
-          ratesOf?.({ property_id: row.property.id, room_type_id: row.room_type_id }) ?? NO_RATES,
-          language,
-        ),
-        fits_party: party ? fits(row, guests ?? 1, children ?? 0) : null,
-      })),
+      rows: rows.map((row) => {
+        const room = presentRoom(row, language)
+        const rated = { property_id: row.property.id, room_type_id: row.room_type_id }
+        return {
+          ...room,
+          is_free: free === null ? null : free.has(row.id),
+          ...forStay(room, { stay, rates: ratesOf?.(rated) ?? NO_RATES, today }, language),
+          fits_party: party ? fits(row, guests ?? 1, children ?? 0) : null,
+        }
+      }),
     }
   }

@@ -77,17 +77,24 @@ export const bookingsToCome = async (db: Db, scope: Scope, id: number, today: Da
 const REFERENCES = ['category_id', 'destination_id', 'amenity_ids', 'extra_service_ids'] as const
 type Reference = (typeof REFERENCES)[number]
 
-/** The fields of changes that name something which is not in the reference lists. */
+/**
+ * The fields of changes that name something which is not in the reference lists. What is there stays until the transaction
+ * ends: a deletion waits, and then finds it in use.
+ */
 export const unknownReferences = async (tx: Tx, changes: PropertyChanges): Promise<Reference[]> => {
   const { category_id = null, destination_id = null, amenity_ids = [], extra_service_ids = [] } = changes
   const { rows } = await sql<Record<Reference, boolean>>`
-    select ${category_id}::int is null or exists (select from category where id = ${category_id}::int) as category_id,
+    with known_category as (select id from category where id = ${category_id}::int for key share),
+      known_amenity as (select id from amenity where id = any(${amenity_ids}::int[]) order by id for key share),
+      known_service as (
+        select id from extra_service where id = any(${extra_service_ids}::int[]) order by id for key share)
+    select ${category_id}::int is null or exists (select from known_category) as category_id,
       ${destination_id}::int is null or exists (select from destination where id = ${destination_id}::int)
         as destination_id,
       not exists (select from unnest(${amenity_ids}::int[]) as wanted (id)
-        where wanted.id not in (select id from amenity)) as amenity_ids,
+        where wanted.id not in (select id from known_amenity)) as amenity_ids,
       not exists (select from unnest(${extra_service_ids}::int[]) as wanted (id)
-        where wanted.id not in (select id from extra_service)) as extra_service_ids`.execute(tx)
+        where wanted.id not in (select id from known_service)) as extra_service_ids`.execute(tx)
   const [known] = rows
   return REFERENCES.filter((field) => !known?.[field])
 }

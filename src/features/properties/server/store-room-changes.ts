@@ -31,9 +31,9 @@ export const lockRoomNumbers = async (tx: Tx, scope: Scope, propertyId: number):
   return rows.length > 0
 }
 
-/** Whether there is a room type of this id. */
+/** Whether there is a room type of this id, which then cannot be deleted until the transaction ends. */
 export const isRoomType = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('room_type').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('room_type').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 
 /** Those of the numbers that rooms of the property have. */
 export const numbersInUse = async (tx: Tx, propertyId: number, numbers: readonly string[]): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isWindowKind } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { rangeFaults } from '#domain/rate-form.ts'
@@ -50,26 +51,32 @@ export const setDays =
 
 type RuleInput = Omit<RateRuleRow, 'id'>
 
-/** What a rule of its kind stores: a season has no weekdays, and weekdays have no dates. */
-const ruleOf = ({ kind, name, room_type_id, first_night, last_night, weekdays, ...effect }: RuleInput): RuleInput => ({
-  kind,
-  name,
-  room_type_id,
-  first_night: kind === 'season' ? first_night : null,
-  last_night: kind === 'season' ? last_night : null,
-  weekdays: kind === 'weekdays' ? weekdays : null,
-  price_tsh: effect.price_tsh,
-  percent: effect.price_tsh === null ? effect.percent : null,
-  min_nights: effect.min_nights,
-})
+/** What a rule of its kind stores: only weekday prices have weekdays, and no dates; only discounts have days before arrival. */
+const ruleOf = ({ kind, name, room_type_id, first_night, last_night, weekdays, ...effect }: RuleInput): RuleInput => {
+  const isWindow = isWindowKind(kind)
+  return {
+    kind,
+    name,
+    room_type_id,
+    first_night: kind === 'weekdays' ? null : first_night,
+    last_night: kind === 'weekdays' ? null : last_night,
+    weekdays: kind === 'weekdays' ? weekdays : null,
+    price_tsh: isWindow ? null : effect.price_tsh,
+    percent: isWindow || effect.price_tsh === null ? effect.percent : null,
+    min_nights: isWindow ? null : effect.min_nights,
+    days_before: isWindow ? effect.days_before : null,
+  }
+}
 
 const checkRule = async (tx: Tx, property: number, rule: RuleInput, id: number | null) => {
   if (rule.room_type_id !== null) await checkTypes(tx, property, [rule.room_type_id])
+  // Of several discounts a stay gets the best one, so that they may overlap.
+  if (isWindowKind(rule.kind)) return
   const name = await store.overlappingRule(tx, property, rule, id)
   if (name !== null) throw new Refusal(rule.kind === 'season' ? 'season_overlaps' : 'weekday_overlaps', { name })
 }
 
-/** Adds a season or weekday price; refuses one that overlaps with another of the same room type. */
+/** Adds a rule with a name; refuses a season or weekday price that overlaps with another of the same room type. */
 export const addRule = async (
   tx: Tx,
   scope: Scope,
@@ -89,7 +96,7 @@ const propertyOfRule = async (tx: Tx, scope: Scope, id: number): Promise<number>
   return property
 }
 
-/** Changes a season or weekday price of the scope; its kind stays. */
+/** Changes a rule with a name of the scope; its kind stays. */
 export const editRule =
   ({ transaction }: Deps) =>
   (scope: Scope, id: number, { version, ...input }: z.output<typeof editRateRule.body>): Promise<Saved> =>
@@ -104,7 +111,7 @@ export const editRule =
       return { version: rated.version }
     })
 
-/** Removes a season or weekday price of the scope. */
+/** Removes a rule with a name of the scope. */
 export const removeRule =
   ({ transaction }: Deps) =>
   (scope: Scope, id: number, version: number): Promise<Saved> =>

@@ -243,6 +243,76 @@ describe('the search with dates', () => {
   })
 })
 
+describe('a discount by the day of booking', () => {
+  const early = {
+    kind: 'early_booking',
+    name: 'Early bird',
+    percent: -10,
+    days_before: 20,
+    first_night: null,
+    last_night: null,
+  } as const
+  const offer = { kind: 'early_booking', name: 'Early bird', days_before: 20, percent: 10, amount: 20_000 }
+
+  test('is in the quote, the search, the rooms, the desk’s list and the booking, before a promo code', async () => {
+    await rule(early)
+    await rule({ ...early, name: 'Too early', days_before: 300, percent: -50 })
+    await rule({ ...early, kind: 'last_minute', name: 'Last minute', days_before: 100, percent: -5 })
+    expect((await quote()).ok).toMatchObject({
+      nightly_price: 100_000,
+      window_discount: offer,
+      subtotal: 180_000,
+      total_amount: 180_000,
+    })
+    expect((await quote({}, suite)).ok.total_amount).toBe(540_000)
+    const { app } = market
+    await app.searchIndex.refresh()
+    const cards = (await app.client().call(listProperties, { query: { ...stay(), max_price: 90_000, limit: 500 } })).ok
+    expect(cards.find(({ id }) => id === property.id)).toMatchObject({ price: 90_000, stay_price: 180_000 })
+    const rooms = (await app.client().call(listRooms, { query: { property: property.id, ...stay() } })).ok
+    expect(rooms.find(({ id }) => id === room.id)).toMatchObject({
+      stay_price: 180_000,
+      facts: expect.arrayContaining(['Early bird, −10% (booked at least 20 days ahead)']),
+    })
+    const free = (await desk.call(availableRooms, { query: { property: property.id, ...stay() } })).ok
+    expect(free.find(({ id }) => id === room.id)?.total_amount).toBe(180_000)
+    const { browser } = await market.traveller()
+    const refused = await browser.call(bookRoom, { body: order({ total_amount: 200_000 }) })
+    expect(refused.failure).toMatchObject({ code: 'price_changed', total_amount: 180_000 })
+    const { ok: booked } = await browser.call(bookRoom, { body: order({ total_amount: 180_000 }) })
+    expect(booked).toMatchObject({ total_amount: 180_000, discount_amount: 0, window_discount: offer })
+    const [first] = (await calendar()).rules
+    await hotel.call(removeRateRule, {
+      params: { id: first?.id ?? 0 },
+      query: { version: (await calendar()).version },
+    })
+    const { ok: later } = await browser.call(getBooking, { params: { id: booked.id } })
+    expect(later).toMatchObject({ total_amount: 180_000, window_discount: offer })
+  })
+
+  test('is of one room type and some days of arrival if the hotel says so, and is changed like a season', async () => {
+    await rule({ ...early, room_type_id: types.suite, last_night: addDays(friday(), 1) })
+    expect((await quote()).ok).not.toHaveProperty('window_discount')
+    expect((await quote(stay(2, 1), suite)).ok.total_amount).toBe(540_000)
+    expect((await quote(stay(2, 2), suite)).ok.total_amount).toBe(600_000)
+    const { version, rules } = await calendar()
+    const [{ id, ...fields }] = rules as [(typeof rules)[number]]
+    await hotel.call(editRateRule, { params: { id }, body: { version, ...fields, percent: -25 } })
+    expect((await quote(stay(2, 1), suite)).ok.total_amount).toBe(450_000)
+  })
+
+  test.each([
+    [{ percent: 10 }, 'percent'],
+    [{ percent: null }, 'percent'],
+    [{ days_before: null }, 'days_before'],
+    [{ days_before: 366 }, 'days_before'],
+    [{ first_night: '2027-02-02', last_night: '2027-02-01' }, 'last_night'],
+  ])('with %j is refused at its field %s', async (fields, field) => {
+    const { failure } = await rule({ ...early, ...fields })
+    expect(failure).toMatchObject({ code: 'validation', fields: { [field]: expect.any(String) } })
+  })
+})
+
 describe('the calendar', () => {
   test('has each room type night by night, with what is left and what made the price', async () => {
     await rule({ percent: 20, min_nights: 2 })

@@ -2,13 +2,15 @@ import type { Day } from '#domain/calendar.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 import type { RateRuleRow } from '../contract.ts'
 
-/** The rules of a property that are not over on a day: seasons by their dates, then weekdays. */
+/** The rules of a property that are not over on a day: seasons by their dates, then weekdays, then discounts by the day of booking. */
 export const rulesOf = async (db: Db, propertyId: number, today: Day): Promise<RateRuleRow[]> => {
   const { rows } = await sql<RateRuleRow>`
-    select id, kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights
+    select id, kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights, days_before
     from rate_rule
     where property_id = ${propertyId} and (last_night is null or last_night >= ${today}::date)
-    order by kind, first_night, room_type_id nulls first, id`.execute(db)
+    order by array_position(array['season', 'weekdays', 'early_booking', 'last_minute'], kind), first_night, room_type_id nulls first, id`.execute(
+    db,
+  )
   return rows
 }
 

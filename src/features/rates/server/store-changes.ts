@@ -39,11 +39,14 @@ export const propertyOfRule = async (tx: Tx, scope: Scope, id: number): Promise<
   return rows[0]?.property_id ?? null
 }
 
-/** How many of these room types the property has rooms of. */
+/** How many of these room types the property has rooms of. They cannot be deleted until the transaction ends. */
 export const countTypes = async (tx: Tx, propertyId: number, types: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct room_type_id)::int as count from room
-    where property_id = ${propertyId} and room_type_id = any(${types}::int[])`.execute(tx)
+    select count(*)::int as count from (
+      select id from room_type
+      where id = any(${types}::int[])
+        and exists (select from room where property_id = ${propertyId} and room_type_id = room_type.id)
+      order by id for key share) found`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -70,7 +73,7 @@ export const overlappingRule = async (
 /** The fields of a rule, in the order in which rules are written. */
 export const ruleFields = async (tx: Tx, id: number): Promise<RuleFields | null> => {
   const { rows } = await sql<RuleFields>`
-    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights
+    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights, days_before
     from rate_rule where id = ${id}`.execute(tx)
   return rows[0] ?? null
 }

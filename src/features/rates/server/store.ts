@@ -5,7 +5,8 @@ import { type Db, type RawBuilder, sql, statement, type Tx } from '#platform/ser
 
 const RULE = sql`json_build_object('kind', rule.kind, 'name', rule.name, 'room_type_id', rule.room_type_id,
   'first_night', rule.first_night, 'last_night', rule.last_night, 'weekdays', rule.weekdays,
-  'price_tsh', rule.price_tsh, 'percent', rule.percent, 'min_nights', rule.min_nights)`
+  'price_tsh', rule.price_tsh, 'percent', rule.percent, 'min_nights', rule.min_nights,
+  'days_before', rule.days_before)`
 
 const DAY = sql`json_build_object('night', day.night, 'price_tsh', day.price_tsh, 'factor', day.factor,
   'min_nights', day.min_nights, 'closed_to_arrival', day.closed_to_arrival,
@@ -23,8 +24,8 @@ const typeRows = async (db: Db | Tx, roomIds: readonly number[], { check_in, che
     select wanted.property_id, wanted.room_type_id,
       (select coalesce(json_agg(${RULE} order by rule.id), '[]') from rate_rule rule
         where rule.property_id = wanted.property_id
-          and (rule.first_night is null
-            or (rule.first_night <= ${check_out}::date and rule.last_night >= ${check_in}::date))
+          and (rule.first_night is null or rule.first_night <= ${check_out}::date)
+          and (rule.last_night is null or rule.last_night >= ${check_in}::date)
           and (rule.room_type_id is null or rule.room_type_id = wanted.room_type_id)) as rules,
       (select coalesce(json_agg(${DAY}), '[]') from rate_day day
         where day.property_id = wanted.property_id and day.room_type_id = wanted.room_type_id

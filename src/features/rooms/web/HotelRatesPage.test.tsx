@@ -82,11 +82,11 @@ test.each(VIEWS)(
     await expectUsable('the form of nights with a fault', 'dialog')
     await inDark(() => expectUsable('the form of nights in the dark', 'dialog'))
     await dialog().getByRole('button', { name: words.days.cancel }).click()
-    await main().getByRole('button', { name: words.rules.addWeekdays }).click()
+    await main().getByRole('button', { name: words.rule.add.weekdays }).click()
     await expect.element(dialog().getByText(words.rule.weekdaysHint)).toBeVisible()
     await expectUsable('the form of a weekday price', 'dialog')
     await dialog().getByRole('button', { name: words.rule.cancel }).click()
-    await main().getByRole('button', { name: words.rules.addSeason }).click()
+    await main().getByRole('button', { name: words.rule.add.season }).click()
     await dialog().getByRole('button', { name: words.rule.save }).click()
     await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(4)
     await expectUsable('the form of a season with faults', 'dialog')
@@ -278,6 +278,40 @@ test('a season is listed with its dates and effect, changed, and an overlap is s
   expect(bodies).toEqual([{ ...season, version: 4, price_tsh: 180_000, percent: null }])
 })
 
+test('a last-minute discount is added with its days and percentage, and one that exists is listed with its reason', async () => {
+  const bodies: unknown[] = []
+  const early = { ...(RULES[0] as (typeof RULES)[number]), id: 9, kind: 'early_booking' as const, name: 'Early bird' }
+  const listed = { ...early, percent: -10, min_nights: null, days_before: 30, last_night: null }
+  await open({
+    calendar: () => ({ ...rateCalendar(), rules: [...RULES, listed] }),
+    replies: {
+      'POST /api/hotel/rates/rules/': (body) => {
+        bodies.push(body)
+        return { status: 201, body: { version: 5 } }
+      },
+    },
+  })
+  await expect
+    .element(main().getByText('booked at least 30 days ahead · arrivals from', { exact: false }))
+    .toBeVisible()
+  await expect.element(main().getByText('−10%', { exact: true })).toBeVisible()
+  await main().getByRole('button', { name: en.rule.add.last_minute }).click()
+  await save()
+  await expect.element(dialog().getByText('Enter a discount from 1 to 90 percent.')).toBeVisible()
+  await expectUsable('the form of a discount with faults', 'dialog')
+  await dialog().getByLabelText(en.rule.name).fill('Tonight')
+  await dialog().getByLabelText(en.window.days.last_minute).fill('0')
+  await dialog().getByLabelText(en.window.percent).fill('20')
+  await save()
+  const dates = { first_night: null, last_night: null, weekdays: null }
+  const effect = { price_tsh: null, percent: -20, min_nights: null, days_before: 0 }
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { property: 1, version: 4, kind: 'last_minute', name: 'Tonight', room_type_id: null, ...dates, ...effect },
+    ])
+})
+
 test('a season that somebody else has changed meanwhile is shown as it is stored now', async () => {
   const [season, weekend] = RULES
   if (!season || !weekend) throw new Error('A rule is missing.')
@@ -325,7 +359,7 @@ test('who may only look at rates can read why a night costs what it does, and ch
   await open({ user: { ...JUMA, rights: ['property.view'] } })
   cell(1, 0).click()
   await expect.element(main().getByText(/Suite: TSh/)).toBeVisible()
-  for (const name of [en.change, en.selection.change, en.rules.addSeason, en.rules.editOf('High season')])
+  for (const name of [en.change, en.selection.change, en.rule.add.season, en.rules.editOf('High season')])
     expect(main().getByRole('button', { name }).elements()).toHaveLength(0)
 })
 
@@ -375,7 +409,7 @@ test('the focus goes to the buttons below the rules when a rule has been removed
     .click()
   await dialog().getByRole('button', { name: en.rules.remove }).click()
   await expect.poll(() => main().getByText('Weekend').elements()).toHaveLength(0)
-  await expect.poll(() => document.activeElement?.textContent).toBe(en.rules.addSeason)
+  await expect.poll(() => document.activeElement?.textContent).toBe(en.rule.add.season)
 })
 
 test('the sentence at a group of boxes goes with the first box that is ticked, and a fault elsewhere has the focus', async () => {
@@ -394,7 +428,7 @@ test('the sentence at a group of boxes goes with the first box that is ticked, a
   await expect.poll(marked).toBe(0)
   await dialog().getByRole('button', { name: en.days.cancel }).click()
   // The boxes of this form have a hint, which is no fault.
-  await main().getByRole('button', { name: en.rules.addWeekdays }).click()
+  await main().getByRole('button', { name: en.rule.add.weekdays }).click()
   await userEvent.fill(control('name'), 'Weekend')
   await save()
   await expect.poll(() => document.activeElement).toBe(control('percent'))

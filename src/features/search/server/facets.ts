@@ -2,7 +2,7 @@ import { perNight } from '#domain/pricing.ts'
 import { PRICE_BOUNDS, PRICE_STEPS, type PriceStep, type SearchQuery } from '#domain/search.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type IndexState, testsOf } from './filters.ts'
-import type { FilterValue, InventoryColumns } from './inventory-columns.ts'
+import type { FilterValue } from './inventory-columns.ts'
 import { bitmapOffsets, isInWindow, isRoomFree, type RoomCriteria, roomCost, roomCriteria, stayDays } from './rank.ts'
 
 /** A value of a filter, and the number of properties that a search with it would find. */
@@ -42,10 +42,13 @@ const stepsOf = (price: number): number => {
 }
 
 /** Returns a function that reads the rooms of one property. It reuses one result object: each call overwrites it. */
-const offers = (columns: InventoryColumns, query: SearchQuery) => {
-  const requested = roomCriteria(query)
-  const stay = stayDays(query)
-  const criteria: RoomCriteria | null = roomCriteria({ ...query, min_price: undefined, max_price: undefined })
+const offers = ({ columns, windowStart }: IndexState, query: SearchQuery) => {
+  const requested = roomCriteria(query, windowStart)
+  const stay = stayDays(query, windowStart)
+  const criteria: RoomCriteria | null = roomCriteria(
+    { ...query, min_price: undefined, max_price: undefined },
+    windowStart,
+  )
   const offsets = criteria ? bitmapOffsets(columns, criteria) : []
   const offer: Offer = { matches: false, steps: 0, lowest: 0, highest: 0 }
   return (at: number): Offer => {
@@ -98,7 +101,7 @@ const count = (index: IndexState, query: SearchQuery): Counts => {
   }
   if (!isInWindow(index, query)) return counts
   const tests = testsOf(index, query)
-  const offerOf = offers(columns, query)
+  const offerOf = offers(index, query)
   for (let at = 0; at < columns.facts.length; at++) {
     const [here, kind] = [tests.place(at), tests.category(at)]
     if ((!here && !kind) || !tests.others(at)) continue

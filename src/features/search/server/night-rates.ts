@@ -1,3 +1,4 @@
+import { type BookingWindow, bestWindow, windowAmount } from '#domain/booking-window.ts'
 import { type Day, dayFromNumber, weekdayOf } from '#domain/calendar.ts'
 import { minNights, nightPrice, type RoomRates } from '#domain/rates.ts'
 import { WINDOW_NIGHTS } from './night-window.ts'
@@ -19,6 +20,8 @@ export type NightRates = {
   sums: Uint32Array
   /** The minimum stay of who arrives on a day, 0 if none may; plus `CLOSED_TO_DEPARTURE`. */
   limits: Uint8Array
+  /** The early-booking and last-minute discounts. */
+  windows: readonly BookingWindow[]
 }
 
 /** A day as the rates know it. Its text is slow to make, and all rooms need the same few hundred days. */
@@ -58,17 +61,22 @@ export const nightRates = (
   start: number,
 ): NightRates => {
   const { room_type_id, price_tsh } = room
-  const nights = { room_type_id, price_tsh, sums: new Uint32Array(RING), limits: new Uint8Array(RING) }
+  const { windows } = rates
+  const nights = { room_type_id, price_tsh, sums: new Uint32Array(RING), limits: new Uint8Array(RING), windows }
   extendRates(nights, rates, start, start + WINDOW_NIGHTS)
   return nights
 }
 
-/** What `nights` nights from day number `first` cost; 0 if the rates refuse this stay. The window must cover it. */
-export const stayCost = ({ sums, limits }: NightRates, first: number, nights: number): number => {
+/** What `nights` nights from day number `first` cost who books today; 0 if the rates refuse this stay. The window must cover it. */
+export const stayCost = (
+  { sums, limits, windows }: NightRates,
+  { first, nights, today }: { first: number; nights: number; today: number },
+): number => {
   const least = (limits[first % RING] as number) & MIN_NIGHTS
   const last = (first + nights) % RING
   if (least === 0 || nights < least || (limits[last] as number) >= CLOSED_TO_DEPARTURE) return 0
-  return ((sums[last] as number) - (sums[first % RING] as number)) >>> 0
+  const cost = ((sums[last] as number) - (sums[first % RING] as number)) >>> 0
+  return windows.length === 0 ? cost : cost - windowAmount(cost, bestWindow(windows, first, today))
 }
 
 /** The size in bytes. */

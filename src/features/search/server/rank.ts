@@ -27,17 +27,17 @@ export type RoomCriteria = {
   stay: StayDays | null
 }
 
-/** A stay as a range of day numbers. */
-export type StayDays = { first: number; nights: number }
+/** A stay as a range of day numbers, and the day on which it is searched for. */
+export type StayDays = { first: number; nights: number; today: number }
 
 /** The stay of a search; null if it has no dates. */
-export const stayDays = ({ check_in, check_out }: SearchQuery): StayDays | null =>
-  check_in && check_out ? { first: dayNumber(check_in), nights: stayOf(check_in, check_out).nights } : null
+export const stayDays = ({ check_in, check_out }: SearchQuery, today: number): StayDays | null =>
+  check_in && check_out ? { first: dayNumber(check_in), nights: stayOf(check_in, check_out).nights, today } : null
 
 /** The room criteria of a search. Null if it has none; properties without a room on offer are then listed too. */
-export const roomCriteria = (query: SearchQuery): RoomCriteria | null => {
+export const roomCriteria = (query: SearchQuery, today: number): RoomCriteria | null => {
   const { guests, children, min_price, max_price } = query
-  const stay = stayDays(query)
+  const stay = stayDays(query, today)
   const nights = stay && masksOf(stay.first, stay.nights)
   if (!nights && [guests, children, min_price, max_price].every((value) => value === undefined)) return null
   return {
@@ -75,7 +75,7 @@ export const roomCost = ({ price, rates }: InventoryColumns, stay: StayDays | nu
   const own = price[room] as number
   if (stay === null || own === 0) return own
   const nights = rates[room]
-  return nights ? stayCost(nights, stay.first, stay.nights) : own * stay.nights
+  return nights ? stayCost(nights, stay) : own * stay.nights
 }
 
 /** The lowest cost among the matching rooms from `first` up to `end`; 0 if no room matches. */
@@ -105,7 +105,7 @@ const NO_MATCH = -1
 const match = (index: IndexState, query: SearchQuery, prices: Float64Array): number => {
   const { columns, catalogue } = index
   const { from, to, passes } = filterOf(index, query)
-  const criteria = roomCriteria(query)
+  const criteria = roomCriteria(query, index.windowStart)
   const offsets = criteria ? bitmapOffsets(columns, criteria) : []
   prices.fill(NO_MATCH)
   let total = 0
@@ -156,7 +156,7 @@ export const isInWindow = ({ windowStart }: IndexState, { check_in, check_out }:
 export const rank = (index: IndexState, query: SearchQuery): { found: SearchResult[]; total: number } => {
   if (!isInWindow(index, query)) return { found: [], total: 0 }
   const { prices } = index.catalogue
-  const stay = stayDays(query)
+  const stay = stayDays(query, index.windowStart)
   const total = match(index, query, prices)
   const found = Array.from(pageOf(index.catalogue, query, prices, total), (at): SearchResult => {
     const cost = prices[at] || null

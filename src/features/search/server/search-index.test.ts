@@ -122,6 +122,13 @@ const CHANGES: Record<string, (room: Room, n: number) => Promise<SearchQuery | u
     from (select distinct room_type_id from room where property_id = $2) types,
       generate_series($1 * 7 % 90 - 3, $1 * 7 % 90 + 15) n where n >= 0
     on conflict (property_id, room_type_id, night) do update set price_tsh = excluded.price_tsh, factor = excluded.factor`),
+  early: rates(`insert into rate_rule
+      (property_id, room_type_id, kind, name, days_before, percent, first_night, last_night)
+    select $2, type, 'early_booking', 'Early', 1 + $1 * 5 % 60, -1 - $1 % 30, case when $1 % 2 = 0 then current_date + $1 end,
+      case when $1 % 3 = 0 then current_date + $1 + 40 end
+    from (values (null::int), (1 + $1 % 3)) types (type)`),
+  late: rates(`insert into rate_rule (property_id, room_type_id, kind, name, days_before, percent)
+    values ($2, case when $1 % 2 = 0 then 1 + $1 % 3 end, 'last_minute', 'Late', $1 * 7 % 60, -1 - $1 * 3 % 90)`),
   unset: rates('delete from rate_day where property_id = $2 and night > current_date + $1 % 20'),
   unrule: rates('delete from rate_rule where property_id = $2 and id % 2 = $1 % 2'),
   lose: statement(`update booking set hold_expires_at = now() + interval '30 ms' where room_id = $1

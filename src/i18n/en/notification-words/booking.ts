@@ -5,6 +5,7 @@ import type { BookingDetails, BookingFacts } from '#domain/notification/booking.
 import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
+import { disputeNotifications } from './dispute.ts'
 
 const FAULT = 'The payment service reported a fault.'
 
@@ -109,6 +110,7 @@ const NOT_USED: Record<UnusedWhy, (facts: BookingFacts['late_money_returned']) =
 const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
   cancelled: (reference) => `for the cancelled booking ${reference}`,
   came_after_cancelling: (reference) => `for the cancelled booking ${reference}`,
+  dispute: (reference) => `after our decision about booking ${reference}`,
   unfinished: (reference) => `for booking ${reference}, which was never paid in full,`,
   too_late: (reference) => `for booking ${reference}, whose time to pay had run out,`,
   paid_twice: (reference) => `that you paid a second time for booking ${reference}`,
@@ -262,6 +264,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }
     },
   },
+  ...disputeNotifications,
   payment_needs_review: {
     staff: ({ reference, payment_ref }) => ({
       title: 'A payment needs a look',

@@ -5,6 +5,7 @@ import type { BookingDetails, BookingFacts } from '#domain/notification/booking.
 import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
+import { disputeNotifications } from './dispute.ts'
 
 const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
 
@@ -109,6 +110,7 @@ const NOT_USED: Record<UnusedWhy, (facts: BookingFacts['late_money_returned']) =
 const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
   cancelled: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
   came_after_cancelling: (reference) => `ya nafasi iliyoghairiwa ${reference}`,
+  dispute: (reference) => `baada ya uamuzi wetu kuhusu nafasi ${reference}`,
   unfinished: (reference) => `ya nafasi ${reference}, ambayo haikulipwa yote`,
   too_late: (reference) => `ya nafasi ${reference}, ambayo muda wake uliisha`,
   paid_twice: (reference) => `uliyolipa mara ya pili kwa nafasi ${reference}`,
@@ -266,6 +268,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }
     },
   },
+  ...disputeNotifications,
   payment_needs_review: {
     staff: ({ reference, payment_ref }) => ({
       title: 'Malipo yanahitaji kuangaliwa',

@@ -1,3 +1,4 @@
+import { windowLabel } from '#domain/booking-window.ts'
 import { extraLabel } from '#domain/extras.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
@@ -42,6 +43,13 @@ export const PriceLines = ({ price, code }: PriceLinesProps) => {
   )
 }
 
+const StruckPrice = ({ before, now }: { before: string; now: string }) => (
+  <>
+    <del className="mr-2 text-sm font-normal text-muted">{before}</del>
+    {now}
+  </>
+)
+
 const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: boolean }) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
@@ -55,6 +63,9 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
       value: formatTsh(price_tsh * nights, language),
     }
   })
+  const offer = quote.window_discount
+  if (offer)
+    rows.push({ label: windowLabel(offer, language), value: `−${formatTsh(offer.amount, language)}`, tone: 'good' })
   if (quote.discount_amount > 0) {
     const label =
       quote.free_nights > 0
@@ -68,7 +79,10 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
   for (const levy of levies)
     if (levy.charge === 'with_booking')
       rows.push({ label: levyLabel(levy, language), value: formatTsh(levy.amount, language) })
-  rows.push({ label: words.total, value: formatTsh(quote.total_amount, language) })
+  const total = formatTsh(quote.total_amount, language)
+  // Beside a promo code the price without the offer would be another sum.
+  const before = offer && quote.discount_amount === 0 ? formatTsh(quote.total_amount + offer.amount, language) : null
+  rows.push({ label: words.total, value: before ? <StruckPrice before={before} now={total} /> : total })
   return (
     <div className={classNames('transition-opacity', waiting && 'opacity-50')}>
       <PriceRows rows={rows} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-export type PriceRow = { label: ReactNode; value: string; tone?: 'good' }
+export type PriceRow = { label: ReactNode; value: ReactNode; tone?: 'good' }
 
 /** The lines of a price, the last one its total; each on one line of a phone where it can be. */
 export const PriceRows = ({ rows }: { rows: readonly PriceRow[] }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { effectOf, ruleFaults } from '#domain/rate-form.ts'
+import { isWindowKind } from '#domain/booking-window.ts'
+import { daysBeforeFrom, discountFrom, effectOf, ruleFaults } from '#domain/rate-form.ts'
 import { RATE_NAME_LENGTH, type RateKind } from '#domain/rates.ts'
 import { priceText } from '#domain/room.ts'
 import { addRateRule, editRateRule, getRates, type RateCalendar, type RateRuleRow } from '#features/rates/contract.ts'
@@ -16,6 +17,7 @@ import { useToast } from '#ui/Toast.tsx'
 import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { effectText, nameOfType, whenText } from './rate-text.ts'
+import { WindowFields } from './WindowFields.tsx'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
 
 const FIELDS = [
@@ -27,6 +29,7 @@ const FIELDS = [
   'price_tsh',
   'percent',
   'min_nights',
+  'days_before',
 ] as const
 type Values = Record<string, string>
 /** Friday and Saturday evening, when most weekend prices hold. */
@@ -45,22 +48,25 @@ const formOf = (kind: RateKind, values: Values) => {
     price_tsh: text('price_tsh'),
     percent: text('percent'),
     min_nights: text('min_nights'),
+    days_before: text('days_before'),
   }
 }
 
 /** A valid form as the API takes it. */
 const ruleOf = (kind: RateKind, values: Values) => {
   const form = formOf(kind, values)
-  const isSeason = kind === 'season'
-  return {
+  const hasDates = kind !== 'weekdays'
+  const shared = {
     kind,
     name: form.name.trim(),
     room_type_id: values.room_type_id ? Number(values.room_type_id) : null,
-    first_night: isSeason ? form.first_night : null,
-    last_night: isSeason ? form.last_night : null,
-    weekdays: isSeason ? null : Number(form.weekdays),
-    ...effectOf(form),
+    first_night: (hasDates && form.first_night) || null,
+    last_night: (hasDates && form.last_night) || null,
+    weekdays: hasDates ? null : Number(form.weekdays),
   }
+  if (!isWindowKind(kind)) return { ...shared, ...effectOf(form), days_before: null }
+  const percent = -(discountFrom(form.percent) ?? 0)
+  return { ...shared, price_tsh: null, percent, min_nights: null, days_before: daysBeforeFrom(form.days_before) }
 }
 
 /** The texts of a form: those of a rule that exists, or of a new one. */
@@ -72,8 +78,9 @@ const textsOf = (rule: RateRuleRow | null) => ({
   weekdays: rule?.weekdays ?? WEEKEND,
   way: rule === null || rule.percent !== null ? 'raise' : rule.price_tsh === null ? 'keep' : 'set',
   price_tsh: rule?.price_tsh ? priceText(rule.price_tsh) : '',
-  percent: rule?.percent ? String(rule.percent) : '',
+  percent: rule?.percent ? String(isWindowKind(rule.kind) ? -rule.percent : rule.percent) : '',
   min_nights: String(rule?.min_nights ?? ''),
+  days_before: String(rule?.days_before ?? ''),
 })
 
 type RuleDialogProps = {
@@ -138,7 +145,8 @@ const ChangedMeanwhile = ({ opened, calendar }: { opened: RateRuleRow; calendar:
   if (!now || JSON.stringify(now) === JSON.stringify(opened)) return null
   return (
     <Alert tone="warn" title={words.rule.changed}>
-      {words.rule.now([now.name, whenText(now, lang), effectText(now, words)].join(', '))} {words.rule.changedHint}
+      {words.rule.now([now.name, whenText(now, words, lang), effectText(now, words)].join(', '))}{' '}
+      {words.rule.changedHint}
     </Alert>
   )
 }
@@ -148,46 +156,11 @@ type RuleFieldsProps = Pick<RuleDialogProps, 'calendar' | 'kind'> & {
   errors: Partial<Record<string, string>>
 }
 
-const RuleFields = ({ calendar, kind, texts, errors }: RuleFieldsProps) => {
+/** What a season or weekday price does. */
+const EffectFields = ({ texts, errors }: Pick<RuleFieldsProps, 'texts' | 'errors'>) => {
   const words = useArea(RATE_WORDS)
-  const lang = useLanguage()
-  const types = calendar.types.map((type) => ({ value: String(type.room_type_id), label: nameOfType(type, lang) }))
   return (
-    <div className="flex flex-col gap-4">
-      <Field label={words.rule.name} hint={words.rule.nameHint} error={errors.name} required>
-        <TextInput name="name" defaultValue={texts.name} autoComplete="off" maxLength={RATE_NAME_LENGTH} />
-      </Field>
-      <Field label={words.rule.type} error={errors.room_type_id}>
-        <Select
-          name="room_type_id"
-          defaultValue={texts.room_type_id}
-          options={types}
-          placeholder={words.rules.allTypes}
-        />
-      </Field>
-      {kind === 'season' ? (
-        <div className="grid grid-cols-2 items-start gap-4">
-          <NightField
-            name="first_night"
-            label={words.days.firstNight}
-            value={texts.first_night}
-            error={errors.first_night}
-          />
-          <NightField
-            name="last_night"
-            label={words.days.lastNight}
-            value={texts.last_night}
-            error={errors.last_night}
-          />
-        </div>
-      ) : (
-        <WeekdayFields
-          legend={words.rule.weekdays}
-          hint={words.rule.weekdaysHint}
-          chosen={texts.weekdays}
-          error={errors.weekdays}
-        />
-      )}
+    <>
       <PriceFields ways={words.rule.ways} texts={texts} errors={errors} />
       <Field
         label={words.days.minNights}
@@ -203,23 +176,69 @@ const RuleFields = ({ calendar, kind, texts, errors }: RuleFieldsProps) => {
           maxLength={3}
         />
       </Field>
+    </>
+  )
+}
+
+const RuleFields = ({ calendar, kind, texts, errors }: RuleFieldsProps) => {
+  const words = useArea(RATE_WORDS)
+  const lang = useLanguage()
+  const types = calendar.types.map((type) => ({ value: String(type.room_type_id), label: nameOfType(type, lang) }))
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={words.rule.name} hint={words.rule.nameHints[kind]} error={errors.name} required>
+        <TextInput name="name" defaultValue={texts.name} autoComplete="off" maxLength={RATE_NAME_LENGTH} />
+      </Field>
+      <Field label={words.rule.type} error={errors.room_type_id}>
+        <Select
+          name="room_type_id"
+          defaultValue={texts.room_type_id}
+          options={types}
+          placeholder={words.rules.allTypes}
+        />
+      </Field>
+      {isWindowKind(kind) && <WindowFields kind={kind} texts={texts} errors={errors} />}
+      {kind === 'season' && (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <NightField
+            name="first_night"
+            label={words.days.firstNight}
+            value={texts.first_night}
+            error={errors.first_night}
+          />
+          <NightField
+            name="last_night"
+            label={words.days.lastNight}
+            value={texts.last_night}
+            error={errors.last_night}
+          />
+        </div>
+      )}
+      {kind === 'weekdays' && (
+        <WeekdayFields
+          legend={words.rule.weekdays}
+          hint={words.rule.weekdaysHint}
+          chosen={texts.weekdays}
+          error={errors.weekdays}
+        />
+      )}
+      {!isWindowKind(kind) && <EffectFields texts={texts} errors={errors} />}
     </div>
   )
 }
 
-/** A dialog that adds a season or a weekday price, or changes one. */
+/** A dialog that adds a rule with a name, or changes one. */
 export const RuleDialog = (props: RuleDialogProps) => {
   const { calendar, kind, rule, onClose } = props
   const words = useArea(RATE_WORDS).rule
   const { form, errors, banner, busy } = useRuleForm(props)
   const [opened] = useState(rule)
-  const addTitle = kind === 'season' ? words.addSeason : words.addWeekdays
   return (
     <FormDialog
       onClose={onClose}
       busy={busy}
       form={form}
-      title={opened ? words.editTitle(opened.name) : addTitle}
+      title={opened ? words.editTitle(opened.name) : words.add[kind]}
       banner={banner}
       cancel={words.cancel}
       submit={words.save}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isWindowKind, WINDOW_KINDS } from '#domain/booking-window.ts'
 import type { RateKind } from '#domain/rates.ts'
 import { getRates, type RateCalendar, type RateRuleRow, removeRateRule } from '#features/rates/contract.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -7,7 +8,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card, cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { effectText, nameOfType, whenText } from './rate-text.ts'
@@ -54,9 +55,16 @@ const RemoveRule = ({ calendar, rule, onClose, onSaved }: RemoveRuleProps) => {
           {failure.text}
         </Alert>
       )}
-      <p>{words.rules.removeText}</p>
+      <p>{isWindowKind(rule.kind) ? words.window.removeText : words.rules.removeText}</p>
     </Dialog>
   )
+}
+
+const ICONS: Record<RateKind, IconName> = {
+  season: 'calendar',
+  weekdays: 'clock',
+  early_booking: 'tag',
+  last_minute: 'tag',
 }
 
 type RuleRowProps = { rule: RateRuleRow; type: string; onEdit: (() => void) | undefined; onRemove: () => void }
@@ -67,11 +75,11 @@ const RuleRow = ({ rule, type, onEdit, onRemove }: RuleRowProps) => {
   return (
     <li className={`${cardClass({ padding: 'snug' })} flex flex-wrap items-center justify-between gap-3`}>
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon name={rule.kind === 'season' ? 'calendar' : 'clock'} className="mt-0.5 text-brand" />
+        <Icon name={ICONS[rule.kind]} className="mt-0.5 text-brand" />
         <div className="min-w-0">
           <p className="font-semibold break-words">{rule.name}</p>
           <p className="text-sm text-muted">
-            {whenText(rule, lang)} · {type}
+            {whenText(rule, words, lang)} · {type}
           </p>
           <p className="text-sm tabular-nums">{effectText(rule, words)}</p>
         </div>
@@ -101,6 +109,8 @@ const RuleDialogs = ({ open, ...props }: RuleDialogsProps) => {
   return <RuleDialog kind={open.rule.kind} rule={open.rule} {...props} />
 }
 
+const NIGHT_KINDS = ['season', 'weekdays'] as const
+
 /** Moves the focus to the buttons that add rules if a rule has gone together with the button that had the focus. */
 const useFocusAfterRemoval = (rules: number) => {
   const additions = useRef<HTMLDivElement>(null)
@@ -113,29 +123,33 @@ const useFocusAfterRemoval = (rules: number) => {
   return additions
 }
 
-/** The seasons and weekday prices of a property, which those who may add, change and remove. */
-export const RuleList = ({
-  calendar,
-  canEdit,
-  onSaved,
-}: {
+type RuleCardProps = {
   calendar: RateCalendar
   canEdit: boolean
   onSaved: Saved
-}) => {
-  const words = useArea(RATE_WORDS).rules
+  title: string
+  hint: string
+  none: string
+  /** The kinds of rules of this list. */
+  kinds: readonly RateKind[]
+}
+
+/** Some kinds of the rules of a property, which those who may add, change and remove. */
+const RuleCard = ({ calendar, canEdit, onSaved, title, hint, none, kinds }: RuleCardProps) => {
+  const { rules: words, rule: ruleWords } = useArea(RATE_WORDS)
   const lang = useLanguage()
   const [open, setOpen] = useState<OpenRule>(null)
-  const additions = useFocusAfterRemoval(calendar.rules.length)
+  const rules = calendar.rules.filter(({ kind }) => kinds.includes(kind))
+  const additions = useFocusAfterRemoval(rules.length)
   const typeOf = ({ room_type_id }: RateRuleRow) => {
     const type = calendar.types.find((one) => one.room_type_id === room_type_id)
     return type ? nameOfType(type, lang) : words.allTypes
   }
   return (
-    <Card title={words.title} className="mt-6">
-      <p className="-mt-2 mb-4 text-sm text-muted">{calendar.rules.length > 0 ? words.hint : words.none}</p>
+    <Card title={title} className="mt-6">
+      <p className="-mt-2 mb-4 text-sm text-muted">{rules.length > 0 ? hint : none}</p>
       <ul className="grid gap-3 empty:hidden xl:grid-cols-2">
-        {calendar.rules.map((rule) => (
+        {rules.map((rule) => (
           <RuleRow
             key={rule.id}
             rule={rule}
@@ -147,15 +161,27 @@ export const RuleList = ({
       </ul>
       {canEdit && (
         <div ref={additions} className="mt-4 flex flex-wrap gap-2">
-          <Button icon="plus" onClick={() => setOpen({ to: 'add', kind: 'season' })}>
-            {words.addSeason}
-          </Button>
-          <Button icon="plus" onClick={() => setOpen({ to: 'add', kind: 'weekdays' })}>
-            {words.addWeekdays}
-          </Button>
+          {kinds.map((kind) => (
+            <Button key={kind} icon="plus" onClick={() => setOpen({ to: 'add', kind })}>
+              {ruleWords.add[kind]}
+            </Button>
+          ))}
         </div>
       )}
       <RuleDialogs calendar={calendar} open={open} onClose={() => setOpen(null)} onSaved={onSaved} />
     </Card>
+  )
+}
+
+type RuleListProps = Pick<RuleCardProps, 'calendar' | 'canEdit' | 'onSaved'>
+
+/** The rules of a property: seasons and weekday prices, then the discounts by the day of booking. */
+export const RuleList = (props: RuleListProps) => {
+  const { rules, window } = useArea(RATE_WORDS)
+  return (
+    <>
+      <RuleCard {...props} title={rules.title} hint={rules.hint} none={rules.none} kinds={NIGHT_KINDS} />
+      <RuleCard {...props} title={window.title} hint={window.hint} none={window.none} kinds={WINDOW_KINDS} />
+    </>
   )
 }

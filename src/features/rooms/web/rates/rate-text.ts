@@ -1,3 +1,4 @@
+import { isWindowKind, windowReason } from '#domain/booking-window.ts'
 import { type Day, formatDay, WEEKDAYS } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { priceText } from '#domain/room.ts'
@@ -46,10 +47,16 @@ export const nightText = (
     .join(', ')
 }
 
-/** When a rule is in force: its dates with their years, or its days of the week. */
-export const whenText = (rule: RateRuleRow, lang: Language): string => {
-  const { first_night, last_night, weekdays } = rule
+/** When a rule is in force: its dates with their years, or its days of the week; and who must book when. */
+export const whenText = (rule: RateRuleRow, { window }: Pick<Words, 'window'>, lang: Language): string => {
+  const { kind, first_night, last_night, weekdays, days_before } = rule
   if (weekdays !== null) return weekdaysText(weekdays, lang)
+  if (isWindowKind(kind)) {
+    const reason = windowReason({ kind, days_before: days_before ?? 0 }, lang)
+    const from = first_night && formatDay(first_night, lang)
+    const until = last_night && formatDay(last_night, lang)
+    return from || until ? `${reason} · ${window.arrivals(from, until)}` : reason
+  }
   const text = (day: Day | null) => (day === null ? '' : formatDay(day, lang))
   return first_night === last_night ? text(first_night) : `${text(first_night)} – ${text(last_night)}`
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
+import { isDisputable } from '#domain/dispute.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
@@ -25,6 +26,11 @@ import { nextStep } from './trip-look.ts'
 const CancelDialog = lazyPart(
   () => import('../mine/CancelDialog.tsx').then((module) => ({ default: module.CancelDialog })),
   DialogAway,
+)
+
+/** Only stays that have begun need its code. */
+const StayDisputes = lazyPart(() =>
+  import('#features/disputes/web/public.ts').then((module) => ({ default: module.StayDisputes })),
 )
 
 const Heading = ({ booking }: { booking: BookingDetail }) => {
@@ -99,6 +105,11 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
               </Button>
             )}
           </Policy>
+          {isDisputable(booking, today) && (
+            <Suspense fallback={null}>
+              <StayDisputes bookingId={booking.id} />
+            </Suspense>
+          )}
           <Card title={words.history}>
             <History booking={booking} />
           </Card>

@@ -1,0 +1,1 @@
+export { hasOpenDispute } from './store.ts'

@@ -1,0 +1,2 @@
+export { DeskDisputes } from './DeskDisputes.tsx'
+export { StayDisputes } from './StayDisputes.tsx'
