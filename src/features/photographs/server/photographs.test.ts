@@ -176,12 +176,27 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
       .toBuffer()
     return whole.subarray(0, whole.length / 2)
   }
+  /** A whole JPEG whose header claims more: height and width follow the marker of the frame, its length and its precision. */
+  const claiming = async (width: number, height: number) => {
+    const file = await jpeg()
+    const frame = file.indexOf(Buffer.from([0xff, 0xc0]))
+    expect(frame).toBeGreaterThan(0)
+    file.writeUInt16BE(height, frame + 5)
+    file.writeUInt16BE(width, frame + 7)
+    return file
+  }
   const FAULTS: [string, () => Promise<Buffer>, string][] = [
     ['an SVG with a script, called JPEG', async () => svg, '415 not_a_photograph'],
     ['a text', async () => Buffer.from('hello'), '415 not_a_photograph'],
     ['an empty file', async () => Buffer.alloc(0), '415 not_a_photograph'],
     ['a GIF', () => picture().gif().toBuffer(), '415 not_a_photograph'],
+    [
+      'an SVG with a script behind the first bytes of a JPEG',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]),
+      '400 photograph_broken',
+    ],
     ['too many pixels', bomb, '413 photograph_pixels'],
+    ['a small file that claims 50,000 x 50,000 pixels', () => claiming(50_000, 50_000), '413 photograph_pixels'],
     ['half a file', cut, '400 photograph_broken'],
     ['nothing but the first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), '400 photograph_broken'],
     [
@@ -201,6 +216,13 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
     expect(await list(property)).toEqual([])
     expect(await stored()).toEqual(before)
     expect(await uploads()).toEqual([])
+  })
+
+  test('an SVG behind a whole JPEG is dropped: what is served is a WebP file of the pixels alone', async () => {
+    const photograph = await added(await house(), Buffer.concat([await jpeg(), svg]))
+    const { headers, rawPayload } = await served(photograph.path)
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(rawPayload.includes('script')).toBe(false)
   })
 
   test('a body that is no image, or JSON', async () => {
