@@ -75,6 +75,7 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
   [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
+  [/^POST \/api\/payment-requests\/approve\/$/, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
   [/ \/api\/payment-requests\//, ['hotel', 'staff']],
   [/ \/api\/(users|money)\//, ['staff']],
@@ -461,7 +462,7 @@ describe('what belongs to somebody', () => {
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
   const namedBy = (row: string, id: string) => {
     if (row === 'booking') return { booking_id: Number(id) }
-    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678', passkey: undefined }
     if (row === 'passkey') return { passkey: undefined }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }

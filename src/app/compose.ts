@@ -42,6 +42,7 @@ import { composeSite } from '#features/site/server/compose.ts'
 import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
+import { databaseClock } from '#platform/server/database-clock.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { devices as devicesOf } from '#platform/server/devices.ts'
 import { directCalls } from '#platform/server/direct-calls.ts'
@@ -76,11 +77,14 @@ type Settings = Pick<
 >
 
 /** Opens the database and what every feature needs of the platform. */
-const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outside, log: FastifyBaseLogger) => {
+const composePlatform = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
   const pool = openPool(databaseUrl, config.DATABASE_POOL, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDb(pool)
+  const { clock, task } = outside.clock ? { clock: outside.clock, task: null } : await databaseClock(db, log)
+  // In each process, not only in those with a worker.
+  const timekeeper = startScheduler(task ? [task] : [], log)
   const events: CommitEvents = new EventEmitter()
   const queue = jobQueue(pool, log)
   const limits = config.ABUSE_LIMITS === 'on'
@@ -90,19 +94,20 @@ const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outsi
   const secondFactorRequired = config.SECOND_FACTOR === 'required'
   const sessions = sessionsOf(db, { secure, devices, secondFactorRequired })
   const base = { db, transaction: transactions(db, events), rate, limits, enqueue: queue.enqueue, clock, log }
-  return { pool, events, queue, sessions, devices, base }
+  return { pool, events, queue, sessions, devices, timekeeper, base }
 }
 
 /** Builds everything one process needs over a migrated database, and joins the features, the lower ones first. */
 export const compose = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
-  const { pool, events, queue, sessions, devices, base } = composePlatform(config, databaseUrl, outside, log)
+  const platform = await composePlatform(config, databaseUrl, outside, log)
+  const { pool, events, queue, sessions, devices, base } = platform
   const { db, transaction, rate } = base
   const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
   const production = config.NODE_ENV === 'production'
   const { notifications: words, vouchers } = SERVER_WORDS
 
-  const notifications = composeNotifications({ ...base, ...outside, pool, words, siteUrl })
+  const notifications = composeNotifications({ ...outside, ...base, pool, words, siteUrl })
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
@@ -152,7 +157,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composePayouts({
       ...paymentDeps,
       secondApprovalAbove: config.PAYOUT_SECOND_APPROVAL_TSH,
-      checkPassword: checkPassword(db),
+      proveAgain: secondFactor.proveAgain,
+      sentence,
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
     }),
     composeBookingDesk({ ...bookingDeps, words }),
@@ -250,6 +256,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       await scheduler?.stop()
       await queue.stop()
       await searchIndex.close()
+      await platform.timekeeper.stop()
       await pool.end()
     },
     base,

@@ -31,6 +31,7 @@ export type OfficeFault =
   | 'passkey_name_required'
   | 'second_code_required'
   | 'outcome_required'
+  | 'total_mistyped'
   | 'dispute_reason_required'
   | 'reference_required'
   | 'second_code_wrong'

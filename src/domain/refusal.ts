@@ -190,6 +190,7 @@ export const REFUSALS = {
     status: 409,
     text: 'An amount of this size needs the approval of a second person before it is sent.',
   },
+  total_differs: { status: 409, text: 'The chosen requests add up to another total. Nothing was approved.' },
   no_outcome_awaited: { status: 409, text: 'No transfer of this request waits for an outcome from the operator.' },
   own_transfer: { status: 403, text: 'Whoever sent the money cannot enter what became of it.' },
   own_request: { status: 403, text: 'Whoever asked for the money cannot decide about it.' },

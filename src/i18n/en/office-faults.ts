@@ -29,6 +29,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   rates_too_far: 'Rates can be set for the next two years.',
   dispute_reason_required: 'Choose what it is about.',
   outcome_required: 'Choose what the operator said.',
+  total_mistyped: 'Type the total as it stands above.',
   reference_required: 'Enter the reference that the operator gave.',
   send_day_required: 'Choose the day.',
   send_time_required: 'Enter the time, such as 10:30.',

@@ -28,6 +28,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   night_past: 'Usiku huu umepita. Chagua leo au siku ya baadaye.',
   rates_too_far: 'Bei zinaweza kuwekwa kwa miaka miwili ijayo.',
   dispute_reason_required: 'Chagua inahusu nini.',
+  total_mistyped: 'Andika jumla kama ilivyo hapo juu.',
   outcome_required: 'Chagua kampuni ya simu ilisema nini.',
   reference_required: 'Andika namba ya kumbukumbu iliyotolewa na kampuni ya simu.',
   send_day_required: 'Chagua siku.',

@@ -105,6 +105,7 @@ export const refusals: Record<RefusalCode, string> = {
   payout_under_way: 'Uhamisho wa ombi hili tayari unaendelea.',
   payout_name_differs: 'Pochi imesajiliwa kwa jina tofauti na lile la hoteli ilipoiweka. Hakuna kilichotumwa.',
   second_approver_needed: 'Kiasi kikubwa hivi kinahitaji kukubaliwa na mtu wa pili kabla ya kutumwa.',
+  total_differs: 'Jumla ya maombi uliyochagua ni tofauti. Hakuna lililokubaliwa.',
   no_outcome_awaited: 'Hakuna uhamisho wa ombi hili unaosubiri jibu la kampuni ya simu.',
   own_transfer: 'Aliyetuma pesa hawezi kuandika matokeo ya uhamisho huo.',
   own_request: 'Aliyeomba pesa hawezi kuamua ombi hilo.',

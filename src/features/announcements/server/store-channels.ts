@@ -60,7 +60,9 @@ export const claimBatch = async (
       skipped as (
         ${count(sql`${id}`, channel, sql`skipped = skipped + (select count(*) from claimed where state = 'skipped')`)}
           and exists (select from claimed where state = 'skipped'))
-    select * from claimed where state = 'sending'`.execute(tx)
+    select announcement_id, channel, account_id, language, first_name, email, phone_number, tries from claimed where state = 'sending'`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -73,7 +73,7 @@ const peopleOf = (audience: Audience, channels: readonly MessageChannel[]): RawB
   const by = (channel: MessageChannel) => (channels.includes(channel) ? takesOn(channel, isPromotion) : sql`false`)
   const isFirst = sql`row_number() over (partition by p.has_phone, p.phone_number order by p.id) = 1`
   return sql`
-    select p.*, p.has_phone and ${channels.includes('sms') ? isFirst : sql`false`} as by_sms
+    select p.id, p.language, p.by_site, p.by_email, p.has_phone and ${channels.includes('sms') ? isFirst : sql`false`} as by_sms
     from (
       select a.id, a.language, a.phone_number, (not ${isPromotion} or a.promotions) as by_site,
         ${by('email')} as by_email, ${by('sms')} as has_phone

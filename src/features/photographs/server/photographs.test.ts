@@ -176,27 +176,26 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
       .toBuffer()
     return whole.subarray(0, whole.length / 2)
   }
-  /** A whole JPEG whose header claims more: height and width follow the marker of the frame, its length and its precision. */
-  const claiming = async (width: number, height: number) => {
-    const file = await jpeg()
+  /** A small JPEG whose header claims 50,000 by 50,000 pixels. */
+  const claimed = async () => {
+    const file = await picture().jpeg().toBuffer()
     const frame = file.indexOf(Buffer.from([0xff, 0xc0]))
-    expect(frame).toBeGreaterThan(0)
-    file.writeUInt16BE(height, frame + 5)
-    file.writeUInt16BE(width, frame + 7)
+    file.writeUInt16BE(50_000, frame + 5)
+    file.writeUInt16BE(50_000, frame + 7)
     return file
   }
   const FAULTS: [string, () => Promise<Buffer>, string][] = [
     ['an SVG with a script, called JPEG', async () => svg, '415 not_a_photograph'],
-    ['a text', async () => Buffer.from('hello'), '415 not_a_photograph'],
-    ['an empty file', async () => Buffer.alloc(0), '415 not_a_photograph'],
-    ['a GIF', () => picture().gif().toBuffer(), '415 not_a_photograph'],
     [
       'an SVG with a script behind the first bytes of a JPEG',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]),
       '400 photograph_broken',
     ],
+    ['a header of 50,000 by 50,000 pixels', claimed, '413 photograph_pixels'],
+    ['a text', async () => Buffer.from('hello'), '415 not_a_photograph'],
+    ['an empty file', async () => Buffer.alloc(0), '415 not_a_photograph'],
+    ['a GIF', () => picture().gif().toBuffer(), '415 not_a_photograph'],
     ['too many pixels', bomb, '413 photograph_pixels'],
-    ['a small file that claims 50,000 x 50,000 pixels', () => claiming(50_000, 50_000), '413 photograph_pixels'],
     ['half a file', cut, '400 photograph_broken'],
     ['nothing but the first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), '400 photograph_broken'],
     [

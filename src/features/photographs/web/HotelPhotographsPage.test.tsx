@@ -209,11 +209,8 @@ describe.each(VIEWS)('the photographs of a property at $width px in $language', 
     const batch = sent[0]?.query.get('batch')
     expect(batch).toMatch(/^[0-9a-f-]{36}$/)
     const first = Number(sent[0]?.query.get('nth'))
-    expect(sent.map(({ query }) => [query.get('batch'), Number(query.get('nth')) - first])).toEqual([
-      [batch, 0],
-      [batch, 1],
-      [batch, 2],
-    ])
+    const places = sent.map(({ query }) => [query.get('batch'), Number(query.get('nth')) - first])
+    expect(places).toEqual([0, 1, 2].map((place) => [batch, place]))
     // Once somebody has put them in order, the rest comes last.
     await press(words.sortable.later(textOf(1)))
     sent[2]?.answer(201, photograph(7))
