@@ -122,6 +122,7 @@ export const COLUMNS = {
     'view',
     'bathroom',
     'created_at',
+    'retired_at',
   ],
   commission_rule: ['id', 'property_id', 'category_id', 'percent', 'valid_from', 'valid_until', 'note'],
   rate_rule: [

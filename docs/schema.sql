@@ -453,6 +453,28 @@ CREATE INDEX commission_rule_days_apart ON public.commission_rule USING gist (in
 
 CREATE INDEX commission_rule_property_idx ON public.commission_rule USING btree (property_id);
 
+create table customer_view (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  account_id integer not null,
+  staff_id integer not null,
+  session_id bigint not null,
+  reason text not null,
+  started_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (staff_id) REFERENCES account(id),
+  CHECK ((ends_at <= (started_at + '00:30:00'::interval))),
+  CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX customer_view_account_idx ON public.customer_view USING btree (account_id);
+
+CREATE INDEX customer_view_staff_idx ON public.customer_view USING btree (staff_id);
+
 create table destination (
   id integer not null generated always as identity,
   region_id integer not null,
@@ -1629,18 +1651,21 @@ create table room (
   size_m2 integer,
   view text,
   bathroom text,
+  retired_at timestamp with time zone,
   PRIMARY KEY (id),
-  UNIQUE (property_id, room_number),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_type_id) REFERENCES room_type(id),
   CHECK (((max_adults >= 1) AND (max_adults <= 20))),
   CHECK (((max_children >= 0) AND (max_children <= 20))),
+  CHECK (((retired_at IS NULL) OR (NOT is_available))),
   CHECK (((size_m2 >= 4) AND (size_m2 <= 1000))),
   CHECK ((bathroom = ANY (ARRAY['own'::text, 'shared'::text]))),
   CHECK ((jsonb_typeof(beds) = 'object'::text)),
   CHECK ((price_tsh > 0)),
   CHECK ((view = ANY (ARRAY['sea'::text, 'lake'::text, 'river'::text, 'mountain'::text, 'savanna'::text, 'garden'::text, 'pool'::text, 'town'::text, 'courtyard'::text, 'forest'::text])))
 );
+
+CREATE UNIQUE INDEX room_number_in_use ON public.room USING btree (property_id, room_number) WHERE (retired_at IS NULL);
 
 CREATE TRIGGER count_version BEFORE UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION count_room_version();
 

@@ -16,9 +16,11 @@ import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeCommissions } from '#features/commissions/server/compose.ts'
 import { composeContentLists } from '#features/content-lists/server/compose.ts'
+import { composeCustomerViews } from '#features/customer-views/server/compose.ts'
 import { composeDisputes } from '#features/disputes/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
+import { composeHints } from '#features/hints/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
@@ -35,6 +37,7 @@ import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
 import { composeReports } from '#features/reports/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
+import { composeRooms } from '#features/rooms/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeSecondFactor } from '#features/second-factor/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
@@ -162,10 +165,12 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
     }),
     composeBookingDesk({ ...bookingDeps, words }),
+    composeHints(base),
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files }),
     composeReports(base),
+    composeRooms({ ...base, notifyBooking: trips.notify }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
     composeAnnouncements({
@@ -180,6 +185,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       smsPartPrice: config.SMS_PART_PRICE_TSH,
     }),
     composeIllustrations(),
+    composeCustomerViews({ ...base, notify }),
     secondFactor,
     composeSite(base),
   ]

@@ -104,6 +104,7 @@ export type FaultKey =
   | 'time_invalid'
   | 'latitude_outside'
   | 'longitude_outside'
+  | 'place_outside'
   | 'amenity_unknown'
   | StayFault
 

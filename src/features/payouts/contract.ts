@@ -274,6 +274,9 @@ export const hotelEarnings = endpoint({
         available: z.number().int(),
         requested: z.number().int(),
         paid: z.number().int(),
+        /** What the platform has kept of its payments, and by which percentage. */
+        commission: z.number().int(),
+        commission_percent: z.number().int(),
       }),
     ),
   }),

@@ -22,6 +22,7 @@ export const showSecondFactor = endpoint({
   path: '/api/user/second-factor/',
   summary: 'Whether signing in takes more than the password: an authenticator app, passkeys',
   access: 'signed_in',
+  inView: 'closed',
   reply: z.object({
     is_on: z.boolean(),
     since: instant.nullable().describe('Since when an authenticator app is set up'),

@@ -114,6 +114,8 @@ export const refusals: Record<RefusalCode, string> = {
   edited_meanwhile: 'Malazi haya yamebadilishwa wakati huo huo, kwa hiyo hakuna kilichohifadhiwa.',
   not_pausable: 'Malazi yaliyoidhinishwa tu ndiyo yanaweza kusitishwa au kuuzwa tena.',
   room_number_taken: 'Malazi haya tayari yana chumba chenye namba hii.',
+  room_has_stays:
+    'Chumba hiki bado kina nafasi zilizohifadhiwa, kwa hiyo hakikuondolewa. Zihamishie vyumba vingine kwanza.',
   room_changed: 'Mtu mwingine amebadilisha chumba hiki. Angalia kilichobadilika, kisha uhifadhi tena.',
   file_too_large: 'Faili hili linazidi MB 20.',
   not_a_photograph: 'Faili hili si picha: tafadhali chagua faili la JPEG, PNG, WebP au AVIF.',
@@ -136,6 +138,9 @@ export const refusals: Record<RefusalCode, string> = {
   not_scheduled: 'Ujumbe huu haujapangiwa tena muda: umeanza kutumwa au umeghairiwa.',
   last_owner: 'Huyu ni mmiliki wa mwisho wa jukwaa. Kwanza mfanye mtu mwingine kuwa mmiliki.',
   own_account: 'Huwezi kufungia wala kufuta akaunti yako mwenyewe hapa. Mmiliki mwingine anaweza kufanya hivyo.',
+  view_read_only: 'Unaangalia akaunti ya mteja. Huwezi kubadilisha chochote humo: maliza kuangalia kwanza.',
+  view_closed: 'Hii ni ya mwenye akaunti peke yake, kwa hiyo haionyeshwi unapoangalia akaunti yake.',
+  view_not_possible: 'Akaunti hii haiwezi kuangaliwa: imefungiwa, au ni ya mfanyakazi wa Bhumwi.',
   person_stay_ahead: 'Mtu huyu ana nafasi inayoendelea au safari inayokuja. Ighairi kwanza, au subiri hadi iishe.',
   person_money_under_way:
     'Pesa za nafasi ya mtu huyu huenda bado ziko njiani. Tafadhali jaribu tena baada ya siku chache.',

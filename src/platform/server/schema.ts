@@ -268,6 +268,18 @@ export interface CommissionRuleTable {
   note: Generated<string>
 }
 
+export interface CustomerViewTable {
+  id: GeneratedAlways<number>
+  token_hash: Buffer
+  account_id: number
+  staff_id: number
+  session_id: number
+  reason: string
+  started_at: Generated<Date>
+  ends_at: Date
+  ended_at: Date | null
+}
+
 export interface DestinationTable {
   id: GeneratedAlways<number>
   region_id: number
@@ -935,6 +947,7 @@ export interface RoomTable {
   size_m2: number | null
   view: string | null
   bathroom: string | null
+  retired_at: Date | null
 }
 
 export interface RoomNightTable {
@@ -1034,6 +1047,7 @@ export interface DB {
   category: CategoryTable
   closure: ClosureTable
   commission_rule: CommissionRuleTable
+  customer_view: CustomerViewTable
   destination: DestinationTable
   device_reset_code: DeviceResetCodeTable
   dispute: DisputeTable

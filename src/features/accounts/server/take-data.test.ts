@@ -103,6 +103,7 @@ describe('the download', () => {
       'suspensions',
       'checks',
       'announcements',
+      'support_views',
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([

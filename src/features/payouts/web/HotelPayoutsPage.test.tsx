@@ -30,6 +30,7 @@ test.each(VIEWS)('a hotel sees what it can ask for, booking by booking: $width $
   const words = WORDS[view.language]
   await expect.element(main().getByText(words.availableHint)).toBeVisible()
   await expect.element(main().getByText('J*** M***, 0754 *** 842')).toBeVisible()
+  await expect.element(main().getByText(words.commissionOf(10)).first()).toBeVisible()
   await expect.element(main().getByRole('button', { name: words.ask })).toBeVisible()
   await expect.element(main().getByText(words.statuses.paid, { exact: true }).first()).toBeVisible()
   await expectUsable('the payouts of a hotel')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { isWallet, WALLETS, type Wallet } from '#domain/wallet.ts'
+import { getHotelProperty } from '#features/properties/contract.ts'
 import {
   CODE_FAULTS,
   type OwnFactors,
@@ -33,7 +34,10 @@ type WalletDialogProps = { property: { id: number; name: string }; onClose: () =
 export const WalletDialog = ({ property, onClose }: WalletDialogProps) => {
   const words = useArea(PAYOUT_WORDS)
   const toast = useToast()
-  const { run } = useAction(setPayoutWallet, { failed: words.walletFailed, invalidates: [hotelEarnings] })
+  const { run } = useAction(setPayoutWallet, {
+    failed: words.walletFailed,
+    invalidates: [hotelEarnings, getHotelProperty],
+  })
   // The server says whether the account has a second factor, once the password is right.
   const [factors, setFactors] = useState<OwnFactors | null>(null)
   const second = useSecondProof(factors)

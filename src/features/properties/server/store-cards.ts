@@ -62,7 +62,7 @@ const PROPERTY = sql`
   join region on region.id = destination.region_id
   cross join lateral (
     select min(price_tsh) filter (where is_available) as price, count(*)::int as room_count
-    from room where property_id = p.id) rooms
+    from room where property_id = p.id and retired_at is null) rooms
   cross join lateral (${REVIEW_SUMMARY}) reviews
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'name_sw', a.name_sw, 'icon', a.icon,

@@ -34,11 +34,12 @@ type RoomListQuery = {
 
 const matching = ({ property, scope, ids }: RoomListQuery) => sql`
   from room join property on property.id = room.property_id
-  where ${scope ? inScope(scope, { property: sql`property.id` }) : sql`property.status = 'live'`}
+  where room.retired_at is null
+    and ${scope ? inScope(scope, { property: sql`property.id` }) : sql`property.status = 'live'`}
     and ${property === undefined ? sql`true` : sql`property.id = ${property}`}
     and ${ids === undefined ? sql`true` : sql`room.id = any(${ids}::int[])`}`
 
-/** A page of rooms by property and room number; with `scope` null the rooms of live properties. */
+/** A page of rooms by property and room number, without retired ones; with `scope` null the rooms of live properties. */
 export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: RoomRow[]; total: number }> => {
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,
