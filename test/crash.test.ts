@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -161,7 +162,7 @@ test('what was paid before, between and after the crashes is confirmed, and the 
   expect(last.balance).toBe(0)
 }, 180_000)
 
-test('an upload that is killed between its files and its row leaves no row, and is whole when it is sent again', async () => {
+test('an upload that is killed between its files and its row leaves no row and, once swept, no file; it is whole when it is sent again', async () => {
   const session = randomBytes(32).toString('base64url')
   const property = await withDatabase(async (pool) => {
     const db = openDb(pool)
@@ -186,7 +187,17 @@ test('an upload that is killed between its files and its row leaves no row, and 
     const answer = await fetch(product.url + path, { headers: { cookie: `session=${session}` } })
     return (await answer.json()) as { path: string }[]
   }
-  const files = () => readdir(join(folder, 'files', 'photographs')).catch(() => [])
+  /** Sends half of the body and nothing more, until the connection is lost. */
+  const uploadHalf = () =>
+    new Promise<void>((resolve) => {
+      const headers = { cookie: `session=${session}`, 'content-type': 'image/jpeg', 'content-length': file.length }
+      const half = send(product.url + path, { method: 'POST', headers })
+      half.on('error', () => resolve())
+      half.write(file.subarray(0, file.length / 2))
+    })
+  const photographs = join(folder, 'files', 'photographs')
+  const files = () => readdir(photographs).catch(() => [])
+  const bodies = async () => (await readdir(folder)).filter((name) => name.startsWith('bhumwi-upload-'))
 
   const answer = await withDatabase(async (pool) => {
     const holder = await pool.connect()
@@ -194,16 +205,23 @@ test('an upload that is killed between its files and its row leaves no row, and 
       await holder.query('begin')
       await holder.query('select from property where id = $1 for update', [property])
       const sent = upload()
+      const half = uploadHalf()
       await until('the files of the photograph', async () => (await files()).length === 3)
+      await until('the bodies', async () => (await bodies()).length === 2)
       await product.kill()
+      await half
       return await sent
     } finally {
       holder.release(true)
     }
   })
   expect(answer).toBe(null)
+  const old = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of await files()) await utimes(join(photographs, name), old, old)
+  for (const name of await bodies()) await utimes(join(folder, name), old, old)
   product = await startProduct(env)
   expect(await list()).toEqual([])
+  await until('the sweep', async () => (await files()).length === 0 && (await bodies()).length === 0)
   expect(await upload()).toBe(201)
   const [photograph, ...others] = await list()
   expect(others).toEqual([])

@@ -217,6 +217,13 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
     expect(await uploads()).toEqual([])
   })
 
+  test('an SVG behind a whole JPEG is dropped: what is served is a WebP file of the pixels alone', async () => {
+    const photograph = await added(await house(), Buffer.concat([await jpeg(), svg]))
+    const { headers, rawPayload } = await served(photograph.path)
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(rawPayload.includes('script')).toBe(false)
+  })
+
   test('a body that is no image, or JSON', async () => {
     const property = await house()
     const { status, body } = await upload(property, Buffer.from('{}'), { type: 'application/json' })

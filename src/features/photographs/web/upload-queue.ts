@@ -35,7 +35,7 @@ type Owner = {
 const RUNNING = 2
 
 /** Faults that go away when a photograph is deleted. */
-const CURABLE = ['photographs_full']
+const CURABLE = ['photographs_full', 'room_photographs_full']
 
 const NOBODY: Owner = { onAdded: () => true, onIdle: () => {} }
 
@@ -54,7 +54,7 @@ const faultOf = (failure: CallFailure): UploadFault => {
 export const isUnderWay = ({ state }: Upload) => state !== 'failed'
 
 /**
- * The files that are being uploaded to one property, two at a time. It lives longer than the page that shows it: uploads
+ * The files that are being uploaded to one album, two at a time. It lives longer than the page that shows it: uploads
  * go on while the user looks at another page.
  */
 export const createUploadQueue = (send: Send) => {
