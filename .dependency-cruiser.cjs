@@ -10,7 +10,7 @@ const only = (name, from, allowed) => ({
 const LEVELS = [
   ['second-factor'],
   ['accounts', 'action-log', 'evidence', 'illustrations', 'ledger', 'levies', 'showcase', 'suspensions'],
-  ['notifications', 'properties'],
+  ['customer-views', 'notifications', 'properties'],
   ['commissions', 'rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
@@ -21,6 +21,7 @@ const LEVELS = [
     'booking-desk',
     'content-lists',
     'front-desk',
+    'hints',
     'hosts',
     'payouts',
     'people',
@@ -28,7 +29,7 @@ const LEVELS = [
     'platform-office',
     'reports',
   ],
-  ['calendars', 'money-desk', 'rooms', 'trips'],
+  ['calendars', 'listings', 'money-desk', 'rooms', 'trips'],
   ['site'],
 ]
 const feature = (names) => `^src/features/(${names.join('|')})/`
@@ -56,8 +57,10 @@ const OFFICE_FEATURES = [
   'commissions',
   'content-lists',
   'front-desk',
+  'hints',
   'hosts',
   'levies',
+  'listings',
   'money-desk',
   'payouts',
   'people',
@@ -71,7 +74,7 @@ const OFFICE_FEATURES = [
 const OFFICE = [
   `^src/features/(${OFFICE_FEATURES.join('|')})/web/`,
   '^src/features/[^/]+/web/office/',
-  '^src/features/[^/]+/web/(EditProperty|Hotel|Platform)',
+  '^src/features/[^/]+/web/(Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',
   '^src/ui/NightsCalendar[.]tsx$',
   '^src/ui/(chart|combobox|menu|sortable|specimens|table)/',

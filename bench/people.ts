@@ -119,6 +119,8 @@ const measureMessage = async (db: Db) => {
     title_sw: 'Msimu',
     message_sw: 'Bei nafuu.',
     link: null,
+    channels: [],
+    site_url: null,
   }
   const audience = { kind: 'targeted' as const, user_ids: rows.map(({ id }) => id) }
   const queued = await timed(() =>

@@ -99,6 +99,7 @@ const bigRooms = (chance: Random, property: Row<'property'>, last_id: number): R
       is_available: true,
       ...factsOf(type),
       created_at: property.created_at,
+      retired_at: null,
     }
   })
 }

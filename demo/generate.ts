@@ -1,5 +1,5 @@
 import { listRows } from '#app/lists/rows.ts'
-import { type Day, instantAt } from '#domain/calendar.ts'
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import { bigCatalogue } from './big.ts'
 import { addCalendars } from './calendars.ts'
 import { commissionsFor } from './commissions.ts'
@@ -12,7 +12,7 @@ import { propertyPictures, roomPictures } from './pictures.ts'
 import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
 import { ratesOf } from './rates.ts'
-import { roomsOf, roomTypeKey } from './rooms.ts'
+import { retiredRoom, roomsOf, roomTypeKey } from './rooms.ts'
 import { addSuspendedHost } from './suspended-host.ts'
 import { type Catalogue, emptyCatalogue, type Row } from './tables.ts'
 import { testimonialsFor } from './testimonials.ts'
@@ -53,6 +53,17 @@ const addProperty = (rows: Catalogue, plan: PlacedPlan, property: Row<'property'
   return rooms
 }
 
+/** Adds a room that juma's hotel retired some weeks ago, with the pictures of the one that it is like. */
+const addRetiredRoom = (rows: Catalogue, today: Day): void => {
+  const juma = rows.account.find(({ username }) => username === 'juma')
+  const hotel = rows.property.find(({ owner_id }) => owner_id === juma?.id)
+  const ofHotel = rows.room.filter(({ property_id }) => property_id === hotel?.id)
+  const room = retiredRoom(ofHotel, rows.room.length + 1, instantAt(addDays(today, -20), '11:30'))
+  rows.room.push(room)
+  for (const picture of rows.picture.filter(({ room_id }) => room_id === ofHotel.at(-1)?.id))
+    rows.picture.push({ ...picture, id: rows.picture.length + 1, room_id: room.id })
+}
+
 const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   const rows = emptyCatalogue()
   addReference(rows, today)
@@ -72,6 +83,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   // Last, so that the history is that of the properties on sale.
   addNewHosts(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
   addSuspendedHost(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
+  addRetiredRoom(rows, today)
   addEvidence(rows, context)
   addEnquiries(rows, context)
   return rows

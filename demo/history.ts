@@ -6,7 +6,7 @@ import { addDisputes } from './history/disputes.ts'
 import { addDoubts } from './history/doubts.ts'
 import { addLife } from './history/life.ts'
 import { addMonths } from './history/months.ts'
-import { announcementsFor, noticesFor } from './history/notices.ts'
+import { announcementsFor, channelsOf, noticesFor } from './history/notices.ts'
 import { addPayouts } from './history/payouts.ts'
 import { type PlannedClosure, plannedStays } from './history/planned-stays.ts'
 import { invitationsFor, reviewsFor } from './history/reviews.ts'
@@ -91,5 +91,6 @@ export const addHistory = (
   rows.review_invitation.push(...invitationsFor(rows, now))
   rows.wishlist_item.push(...wishlistsFor(random(`${seed}/wishes`), rows, now))
   rows.announcement.push(...announcementsFor(rows, now))
+  rows.announcement_channel.push(...channelsOf(rows.announcement))
   rows.notification.push(...noticesFor(rows, now))
 }

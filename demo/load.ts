@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type Catalogue, COLUMNS, TABLES, type TableName } from './tables.ts'
+import { ARRAY_COLUMNS, type Catalogue, COLUMNS, TABLES, type TableName } from './tables.ts'
 
 /** Characters gathered before they are handed to the connection. */
 const CHUNK = 65_536
@@ -19,11 +19,16 @@ const field = (value: unknown): string => {
   return String(value).replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char)
 }
 
-function* copyText(rows: readonly object[], columns: readonly string[]): Generator<string> {
+/** An array of short words, such as names of channels, as PostgreSQL writes it. */
+const arrayField = (value: unknown): string => (Array.isArray(value) ? field(`{${value.join(',')}}`) : field(value))
+
+function* copyText(rows: readonly object[], table: TableName): Generator<string> {
+  const columns: readonly string[] = COLUMNS[table]
+  const writers = columns.map((column) => (ARRAY_COLUMNS.has(`${table}.${column}`) ? arrayField : field))
   let chunk = ''
   for (const row of rows) {
     const values = row as Record<string, unknown>
-    chunk += `${columns.map((column) => field(values[column])).join('\t')}\n`
+    chunk += `${columns.map((column, i) => writers[i]?.(values[column])).join('\t')}\n`
     if (chunk.length < CHUNK) continue
     yield chunk
     chunk = ''
@@ -35,7 +40,7 @@ const copyTable = async (client: PoolClient, table: TableName, rows: readonly ob
   if (rows.length === 0) return
   const columns: readonly string[] = COLUMNS[table]
   const target = client.query(copyFrom(`copy ${into} (${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(copyText(rows, columns)), target)
+  await pipeline(Readable.from(copyText(rows, table)), target)
 }
 
 /** What the database contains before the demo is loaded: the reference lists and the promotions of a migration. */

@@ -270,6 +270,14 @@ export const roomsOf = (
         view: text.hasView || type === 'sea_view' ? viewOf(plan.view.en) : null,
       }),
       created_at: property.created_at,
+      retired_at: null,
     }
   })
+}
+
+/** A room that the hotel of these rooms has retired: one like the last of them, under a number of its own. */
+export const retiredRoom = (rooms: readonly Row<'room'>[], id: number, retired_at: Date): Row<'room'> => {
+  const last = rooms.at(-1)
+  if (!last) throw new RangeError('No room to retire')
+  return { ...last, id, room_number: `${last.room_number} B`, is_available: false, retired_at }
 }

@@ -122,6 +122,7 @@ export const COLUMNS = {
     'view',
     'bathroom',
     'created_at',
+    'retired_at',
   ],
   commission_rule: ['id', 'property_id', 'category_id', 'percent', 'valid_from', 'valid_until', 'note'],
   rate_rule: [
@@ -408,6 +409,18 @@ export const COLUMNS = {
     'started_at',
     'planned',
     'finished_at',
+    'channels',
+  ],
+  announcement_channel: [
+    'announcement_id',
+    'channel',
+    'people',
+    'sent',
+    'delivered',
+    'failed',
+    'unclear',
+    'skipped',
+    'parts',
   ],
   notification: [
     'id',
@@ -429,6 +442,9 @@ export const COLUMNS = {
 export type TableName = keyof typeof COLUMNS
 /** The tables whose ids the generator gives out itself, so that their sequences must be set after loading. */
 export const TABLES = Object.keys(COLUMNS) as TableName[]
+
+/** The columns of type text[]: COPY takes them as PostgreSQL writes arrays; other objects and arrays are JSON. */
+export const ARRAY_COLUMNS: ReadonlySet<string> = new Set(['announcement.channels'])
 
 /** A plain row of a table, with the columns that a catalogue fills; the database computes the others. */
 export type Row<T extends TableName> = Selectable<Pick<DB[T], Extract<(typeof COLUMNS)[T][number], keyof DB[T]>>>

@@ -21,11 +21,13 @@ create table account (
   block_reason text,
   last_seen_at timestamp with time zone,
   promotions boolean not null default true,
+  promotions_declined text[] not null default '{}'::text[],
   PRIMARY KEY (id),
   CHECK (((block_reason IS NULL) OR (blocked_at IS NOT NULL))),
   CHECK (((phone_number = ''::text) OR (phone_number ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
+  CHECK ((promotions_declined <@ ARRAY['email'::text, 'sms'::text, 'push'::text])),
   CHECK ((role = ANY (ARRAY['traveller'::text, 'hotel_admin'::text, 'bhumwi_admin'::text])))
 );
 
@@ -144,11 +146,14 @@ create table announcement (
   send_at timestamp with time zone,
   started_at timestamp with time zone,
   planned jsonb,
+  channels text[] not null default '{}'::text[],
+  site_url text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   CHECK ((((planned IS NOT NULL) = (status = 'scheduled'::text)) AND ((planned IS NULL) OR (send_at IS NOT NULL)))),
   CHECK (((delivered + skipped) <= recipients)),
   CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text])))),
+  CHECK ((channels <@ ARRAY['email'::text, 'sms'::text])),
   CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
   CHECK ((link ~ '^/'::text)),
   CHECK ((recipients >= 0)),
@@ -158,6 +163,47 @@ create table announcement (
 CREATE INDEX announcement_scheduled_idx ON public.announcement USING btree (send_at, id) WHERE (status = 'scheduled'::text);
 
 CREATE INDEX announcement_sending_idx ON public.announcement USING btree (id) WHERE (status = 'sending'::text);
+
+create table announcement_channel (
+  announcement_id bigint not null,
+  channel text not null,
+  people integer not null,
+  sent integer not null default 0,
+  delivered integer not null default 0,
+  failed integer not null default 0,
+  unclear integer not null default 0,
+  skipped integer not null default 0,
+  parts integer not null default 0,
+  PRIMARY KEY (announcement_id, channel),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((((((sent + failed) + unclear) + skipped) <= people) AND (delivered <= sent))),
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+);
+
+create table announcement_dispatch (
+  announcement_id bigint not null,
+  channel text not null,
+  account_id integer not null,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  due_at timestamp with time zone default now(),
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  recipient text,
+  provider_id text,
+  PRIMARY KEY (announcement_id, channel, account_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unclear'::text, 'skipped'::text])))
+);
+
+CREATE INDEX announcement_dispatch_account_idx ON public.announcement_dispatch USING btree (account_id);
+
+CREATE INDEX announcement_dispatch_report_idx ON public.announcement_dispatch USING btree (due_at) WHERE ((state = 'sent'::text) AND (due_at IS NOT NULL));
+
+CREATE INDEX announcement_dispatch_sending_idx ON public.announcement_dispatch USING btree (claimed_at) WHERE (state = 'sending'::text);
+
+CREATE INDEX announcement_dispatch_waiting_idx ON public.announcement_dispatch USING btree (announcement_id, channel, account_id) WHERE (state = 'waiting'::text);
 
 create table announcement_recipient (
   announcement_id bigint not null,
@@ -406,6 +452,28 @@ create table commission_rule (
 CREATE INDEX commission_rule_days_apart ON public.commission_rule USING gist (int4range(COALESCE(property_id, 0), COALESCE(property_id, 0), '[]'::text), int4range(COALESCE(category_id, 0), COALESCE(category_id, 0), '[]'::text), daterange(valid_from, valid_until, '[]'::text));
 
 CREATE INDEX commission_rule_property_idx ON public.commission_rule USING btree (property_id);
+
+create table customer_view (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  account_id integer not null,
+  staff_id integer not null,
+  session_id bigint not null,
+  reason text not null,
+  started_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (staff_id) REFERENCES account(id),
+  CHECK ((ends_at <= (started_at + '00:30:00'::interval))),
+  CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX customer_view_account_idx ON public.customer_view USING btree (account_id);
+
+CREATE INDEX customer_view_staff_idx ON public.customer_view USING btree (staff_id);
 
 create table destination (
   id integer not null generated always as identity,
@@ -1149,20 +1217,29 @@ create table picture (
   digest bytea,
   width integer,
   height integer,
+  room_type_id integer,
+  batch uuid,
+  nth integer,
   PRIMARY KEY (id),
   UNIQUE (photograph),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id) ON DELETE CASCADE,
   CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((height > 0)),
   CHECK ((length(digest) = 32)),
+  CHECK ((nth >= 0)),
+  CHECK ((num_nonnulls(room_id, room_type_id) <= 1)),
+  CHECK ((num_nulls(batch, nth) = ANY (ARRAY[0, 2]))),
   CHECK ((num_nulls(photograph, digest, width, height) = ANY (ARRAY[0, 4]))),
   CHECK ((width > 0))
 );
 
 CREATE INDEX picture_property_idx ON public.picture USING btree (property_id, room_id, "position");
 
-CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_id, digest) WHERE (room_id IS NULL);
+CREATE INDEX picture_room_type_idx ON public.picture USING btree (room_type_id) WHERE (room_type_id IS NOT NULL);
+
+CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_id, room_type_id, digest) NULLS NOT DISTINCT WHERE (digest IS NOT NULL);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.picture FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 
@@ -1217,6 +1294,21 @@ create table promotion (
   CHECK ((image_colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((valid_until >= valid_from))
 );
+
+create table promotion_choice (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  channel text not null,
+  wanted boolean not null,
+  way text not null,
+  chosen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CHECK ((channel = ANY (ARRAY['site'::text, 'email'::text, 'sms'::text, 'push'::text]))),
+  CHECK ((way = ANY (ARRAY['settings'::text, 'link'::text, 'one_click'::text])))
+);
+
+CREATE INDEX promotion_choice_account_idx ON public.promotion_choice USING btree (account_id);
 
 create table property (
   id integer not null generated always as identity,
@@ -1559,18 +1651,21 @@ create table room (
   size_m2 integer,
   view text,
   bathroom text,
+  retired_at timestamp with time zone,
   PRIMARY KEY (id),
-  UNIQUE (property_id, room_number),
   FOREIGN KEY (property_id) REFERENCES property(id),
   FOREIGN KEY (room_type_id) REFERENCES room_type(id),
   CHECK (((max_adults >= 1) AND (max_adults <= 20))),
   CHECK (((max_children >= 0) AND (max_children <= 20))),
+  CHECK (((retired_at IS NULL) OR (NOT is_available))),
   CHECK (((size_m2 >= 4) AND (size_m2 <= 1000))),
   CHECK ((bathroom = ANY (ARRAY['own'::text, 'shared'::text]))),
   CHECK ((jsonb_typeof(beds) = 'object'::text)),
   CHECK ((price_tsh > 0)),
   CHECK ((view = ANY (ARRAY['sea'::text, 'lake'::text, 'river'::text, 'mountain'::text, 'savanna'::text, 'garden'::text, 'pool'::text, 'town'::text, 'courtyard'::text, 'forest'::text])))
 );
+
+CREATE UNIQUE INDEX room_number_in_use ON public.room USING btree (property_id, room_number) WHERE (retired_at IS NULL);
 
 CREATE TRIGGER count_version BEFORE UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION count_room_version();
 
@@ -1636,6 +1731,12 @@ CREATE INDEX session_expires_idx ON public.session USING btree (expires_at);
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION notify_session_end();
 
 CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+
+create table signing_key (
+  purpose text not null,
+  key bytea not null,
+  PRIMARY KEY (purpose)
+);
 
 create table suspension (
   id integer not null generated always as identity,

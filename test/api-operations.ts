@@ -4,6 +4,7 @@ import { addDays, todayIn } from '#domain/calendar.ts'
 /** A JSON schema as far as the samples need it. */
 export type Schema = {
   type?: string | string[]
+  format?: string
   enum?: unknown[]
   default?: unknown
   anyOf?: Schema[]
@@ -113,6 +114,8 @@ const samples = (): Record<string, unknown> => {
 const sampleOf = ({ properties = {} }: Schema): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, firstOf(name, schema)]))
 
+const UUID = '018f4e9a-5b7c-7d3e-8a1b-2c3d4e5f6a7b'
+
 const firstOf = (name: string, schema: Schema): unknown => {
   const values = samples()
   if (Object.hasOwn(values, name)) return values[name]
@@ -122,7 +125,7 @@ const firstOf = (name: string, schema: Schema): unknown => {
   if (kind === 'integer' || kind === 'number') return 1
   if (kind === 'boolean') return true
   if (kind === 'array') return [firstOf(name, schema.items ?? {})]
-  if (kind === 'string') return 'A sample text'
+  if (kind === 'string') return schema.format === 'uuid' ? UUID : 'A sample text'
   if (kind === 'object') return sampleOf(schema)
   return firstOf(name, schema.anyOf?.[0] ?? { type: 'string' })
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
@@ -34,19 +36,23 @@ const withDatabase = async <T>(work: (pool: ReturnType<typeof openPool>) => Prom
   }
 }
 
+const addSession = (db: ReturnType<typeof openDb>, account_id: number, token: string) => {
+  const token_hash = createHash('sha256').update(token).digest()
+  return db
+    .insertInto('session')
+    .values({ token_hash, account_id, expires_at: new Date(Date.now() + 9e6) })
+    .execute()
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bhumwi-crash-'))
-  env = { DATA_DIR: folder, SEED: 'none', DATABASE_URL: '' }
+  // A killed upload leaves its body in the folder for temporary files.
+  env = { DATA_DIR: folder, SEED: 'none', DATABASE_URL: '', TMPDIR: folder }
   product = await startProduct(env)
   token = randomBytes(32).toString('base64url')
   await withDatabase(async (pool) => {
     const db = openDb(pool)
-    const { id } = await makeAccount(db)
-    const token_hash = createHash('sha256').update(token).digest()
-    await db
-      .insertInto('session')
-      .values({ token_hash, account_id: id, expires_at: new Date(Date.now() + 9e6) })
-      .execute()
+    await addSession(db, (await makeAccount(db)).id, token)
     const property = await makeProperty(db)
     for (let i = 0; i < ROOMS; i++) rooms.push(await makeRoom(db, { property_id: property.id, price_tsh: 10_000 }))
   })
@@ -154,6 +160,72 @@ test('what was paid before, between and after the crashes is confirmed, and the 
   expect(last.confirmed).toBe(last.collected)
   expect(last.confirmed).toBeGreaterThan(0)
   expect(last.balance).toBe(0)
+}, 180_000)
+
+test('an upload that is killed between its files and its row leaves no row and, once swept, no file; it is whole when it is sent again', async () => {
+  const session = randomBytes(32).toString('base64url')
+  const property = await withDatabase(async (pool) => {
+    const db = openDb(pool)
+    const owner = await makeAccount(db, { role: 'hotel_admin' })
+    await addSession(db, owner.id, session)
+    return (await makeProperty(db, { owner_id: owner.id })).id
+  })
+  const path = `/api/hotel/properties/${property}/photographs/`
+  const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5' } })
+    .jpeg()
+    .toBuffer()
+  const upload = () =>
+    fetch(product.url + path, {
+      method: 'POST',
+      headers: { cookie: `session=${session}`, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(file),
+    }).then(
+      ({ status }) => status,
+      () => null, // the process was killed
+    )
+  const list = async () => {
+    const answer = await fetch(product.url + path, { headers: { cookie: `session=${session}` } })
+    return (await answer.json()) as { path: string }[]
+  }
+  /** Sends half of the body and nothing more, until the connection is lost. */
+  const uploadHalf = () =>
+    new Promise<void>((resolve) => {
+      const headers = { cookie: `session=${session}`, 'content-type': 'image/jpeg', 'content-length': file.length }
+      const half = send(product.url + path, { method: 'POST', headers })
+      half.on('error', () => resolve())
+      half.write(file.subarray(0, file.length / 2))
+    })
+  const photographs = join(folder, 'files', 'photographs')
+  const files = () => readdir(photographs).catch(() => [])
+  const bodies = async () => (await readdir(folder)).filter((name) => name.startsWith('bhumwi-upload-'))
+
+  const answer = await withDatabase(async (pool) => {
+    const holder = await pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from property where id = $1 for update', [property])
+      const sent = upload()
+      const half = uploadHalf()
+      await until('the files of the photograph', async () => (await files()).length === 3)
+      await until('the bodies', async () => (await bodies()).length === 2)
+      await product.kill()
+      await half
+      return await sent
+    } finally {
+      holder.release(true)
+    }
+  })
+  expect(answer).toBe(null)
+  const old = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of await files()) await utimes(join(photographs, name), old, old)
+  for (const name of await bodies()) await utimes(join(folder, name), old, old)
+  product = await startProduct(env)
+  expect(await list()).toEqual([])
+  await until('the sweep', async () => (await files()).length === 0 && (await bodies()).length === 0)
+  expect(await upload()).toBe(201)
+  const [photograph, ...others] = await list()
+  expect(others).toEqual([])
+  expect((await fetch(product.url + photograph?.path)).status).toBe(200)
 }, 180_000)
 
 const isThere = (pid: number) => {

@@ -33,6 +33,8 @@ type AccountFields = {
   dob?: string | null
   gender?: 'male' | 'female' | 'other' | null
   language?: Language
+  /** When the email address was confirmed; null by default. */
+  email_proven_at?: Date | null
   /** The platform role of a staff account; owner by default. */
   platform_role?: PlatformRole | null
   /** Only then can the account sign in by password, which is `PASSWORD`; hashing takes time. */

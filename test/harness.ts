@@ -109,6 +109,7 @@ export const startTestApp = async (
       ABUSE_LIMITS: options.limits ?? 'off',
       SECOND_FACTOR: options.secondFactor ?? 'offered',
       PAYOUT_SECOND_APPROVAL_TSH: options.secondApprovalAbove ?? 5_000_000,
+      SMS_PART_PRICE_TSH: 25,
       DATABASE_POOL: options.pool ?? 8,
       TRUST_PROXY: 0,
       PUBLIC_URL: options.publicUrl,

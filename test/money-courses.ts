@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { sql } from '#platform/server/db.ts'
 import { type Market, openMarket } from './market.ts'
-import { checkMoney, checkSearch } from './money-invariants.ts'
+import { checkFrozen, checkMoney, checkSearch, disputedPayouts } from './money-invariants.ts'
 import { type Command, carryOut, drain, openScene, openStage, type Stage } from './money-scene.ts'
 
 // Random sequences of what travellers, hotels, payers, time and the network do to a few rooms and nights.
@@ -69,6 +69,24 @@ const simple: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [
     arbitrary: fc.record({ do: constant('fault'), path: fc.constantFrom(...PATHS), kind: fc.constantFrom(...KINDS) }),
   },
   { weight: 1, arbitrary: fc.record({ do: constant('retry') }) },
+  { weight: 2, arbitrary: fc.record({ do: constant('dispute'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: constant('decide'),
+      which,
+      refund: fc.constantFrom('none' as const, 'half' as const, 'all' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: constant('payout'),
+      which,
+      step: fc.constantFrom('ask' as const, 'approve' as const, 'pay' as const, 'retry' as const, 'reject' as const),
+      half: fc.boolean(),
+    }),
+  },
 ]
 const command: fc.Arbitrary<Command> = fc.oneof(...simple, {
   weight: 5,
@@ -79,6 +97,15 @@ const answer = (verdict: 'approve' | 'decline' | 'reverse', news: 'told' | 'aske
   which: 0,
   verdict,
   news,
+})
+const arrive: Command = { do: 'move', which: 0, status: 'checked_in' }
+const complain: Command = { do: 'dispute', which: 0 }
+const decide = (refund: 'none' | 'half' | 'all'): Command => ({ do: 'decide', which: 0, refund })
+const payout = (step: 'ask' | 'approve' | 'pay' | 'retry', half = false): Command => ({
+  do: 'payout',
+  which: 0,
+  step,
+  half,
 })
 const bookBy = (who: number): Command => ({ do: 'book', who, room: 0, from: 0, nights: 2 })
 
@@ -137,6 +164,32 @@ const STORIES: Command[][] = [
     ...([{ do: 'clock', hours: 24 }, bookBy(1), { do: 'submit', which: 0 }] as Command[]),
     ...([{ do: 'clock', hours: 0 }, answer('approve', 'none'), { do: 'poll', seconds: 60 }] as Command[]),
   ],
+  // A payout is sent, comes back and is sent again.
+  [
+    ...([bookBy(0), answer('approve'), arrive, payout('ask'), payout('approve'), payout('pay')] as Command[]),
+    ...([answer('approve', 'told'), answer('reverse'), payout('retry')] as Command[]),
+  ],
+  // A dispute is opened before a payout is sent, which waits until the hotel is right.
+  [
+    ...([bookBy(0), answer('approve'), arrive, payout('ask'), payout('approve')] as Command[]),
+    { do: 'together', first: payout('pay'), second: complain },
+    ...([{ do: 'submit', which: 0 }, payout('pay'), decide('none'), payout('pay'), answer('approve')] as Command[]),
+  ],
+  // The guest is right, while the hotel asks for the rest, or after it was paid.
+  [
+    ...([bookBy(1), answer('approve'), arrive, payout('ask', true), payout('approve'), complain] as Command[]),
+    { do: 'together', first: decide('half'), second: payout('ask') },
+    ...([answer('approve'), payout('pay'), payout('ask')] as Command[]),
+  ],
+  [
+    ...([bookBy(1), answer('approve'), arrive, payout('ask'), payout('approve'), payout('pay')] as Command[]),
+    ...([answer('approve'), complain, payout('ask'), decide('all'), answer('decline')] as Command[]),
+  ],
+  // What the hotel keeps of a cancelled booking is disputed.
+  [
+    ...([{ ...bookBy(0), room: 1, nights: 1 }, answer('approve'), { do: 'cancel', which: 0 }] as Command[]),
+    ...([payout('ask'), complain, payout('approve'), decide('none'), payout('approve'), payout('pay')] as Command[]),
+  ],
   // A call-back and a poll at the same time as the submit, and then the guest changes their mind.
   [
     ...([
@@ -148,7 +201,7 @@ const STORIES: Command[][] = [
 ]
 /** A story with up to two other things before each of its steps. */
 const story = fc
-  .tuple(fc.constantFrom(...STORIES), fc.array(fc.array(command, { maxLength: 2 }), { minLength: 8, maxLength: 8 }))
+  .tuple(fc.constantFrom(...STORIES), fc.array(fc.array(command, { maxLength: 2 }), { minLength: 10, maxLength: 10 }))
   .map(([steps, between]) =>
     steps.flatMap((step, index) => [...(index % 2 === 0 ? (between[index] ?? []).slice(0, index + 1) : []), step]),
   )
@@ -160,7 +213,13 @@ const sequence = fc.oneof({ weight: 3, arbitrary: chance }, { weight: 2, arbitra
 /** Plays a sequence on a stage; fails if money or nights are wrong in the end. */
 const play = async (stage: Stage, commands: readonly Command[]) => {
   const scene = await openScene(stage)
-  for (const each of commands) await carryOut(scene, each)
+  let disputed = await disputedPayouts(scene)
+  for (const each of commands) {
+    await carryOut(scene, each)
+    const now = await disputedPayouts(scene)
+    checkFrozen(disputed, now)
+    disputed = now
+  }
   await drain(scene)
   await checkMoney(scene)
   return scene

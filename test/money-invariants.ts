@@ -11,9 +11,10 @@ const read = async ({ stage, rooms, bookings }: Scene) => {
   const { db } = stage.market
   const mine = bookings.length > 0 ? bookings : [0]
   const ids = rooms.map(({ id }) => id)
-  const [rows, payments, moves, events, nights, lines] = await Promise.all([
+  const [rows, payments, requests, moves, events, nights, lines] = await Promise.all([
     db.selectFrom('booking').selectAll().where('id', 'in', mine).orderBy('id').execute(),
     db.selectFrom('payment').selectAll().where('booking_id', 'in', mine).orderBy('id').execute(),
+    db.selectFrom('payment_request').selectAll().where('booking_id', 'in', mine).orderBy('id').execute(),
     db.selectFrom('booking_move').selectAll().where('booking_id', 'in', mine).orderBy('id').execute(),
     db
       .selectFrom('payment_event')
@@ -29,7 +30,7 @@ const read = async ({ stage, rooms, bookings }: Scene) => {
       .execute(db)
       .then((result) => result.rows),
   ])
-  return { rows, payments, moves, events, nights, lines }
+  return { rows, payments, requests, moves, events, nights, lines }
 }
 
 type Facts = Awaited<ReturnType<typeof read>>
@@ -49,7 +50,7 @@ const movedAtProvider = ({ stage }: Scene) => {
   return sum(moved)
 }
 
-const ledgerIsRight = (scene: Scene, { rows, payments, lines }: Facts) => {
+const ledgerIsRight = (scene: Scene, { rows, payments, lines, requests }: Facts) => {
   for (const entry of new Set(lines.map(({ entry_id }) => entry_id))) {
     expect(sum(lines.filter(({ entry_id }) => entry_id === entry).map(({ amount }) => amount))).toBe(0)
   }
@@ -66,13 +67,27 @@ const ledgerIsRight = (scene: Scene, { rows, payments, lines }: Facts) => {
     const paid = mine.filter(({ kind, status }) => kind === 'collection' && isPaid(status as PaymentState))
     const paidSum = sum(paid.map(({ amount }) => amount))
     expect([0, total_amount]).toContain(paidSum)
-    const kept = balance('provider_cash', id)
-    expect(kept + balance('hotel_payable', id) + balance('commission', id)).toBe(0)
+    const booked = (account: string, ...kinds: string[]) =>
+      sum(
+        lines
+          .filter((line) => line.booking_id === id && line.account === account && kinds.includes(line.kind))
+          .map(({ amount }) => amount),
+      )
+    const cash = balance('provider_cash', id)
+    expect(cash + balance('hotel_payable', id) + balance('commission', id)).toBe(0)
+    const paidOut = booked('hotel_payable', 'payout', 'payout_returned')
+    const requested = requests.filter(({ booking_id, status }) => booking_id === id && status === 'paid')
+    expect([id, paidOut]).toEqual([id, sum(requested.map((request) => request.total_amount))])
+    const disputed = -booked('traveller_refundable', 'dispute_refund')
+    // Only a refund after the payout can leave a hotel with a debt.
+    if (disputed === 0) expect(-balance('hotel_payable', id)).toBeGreaterThanOrEqual(0)
+    const left = cash + paidOut
+    const kept = left + disputed
     if (status === 'pending' || status === 'expired') expect(kept).toBe(0)
     else if (status === 'cancelled') expect([0, total_amount - Math.round(total_amount / 2)]).toContain(kept)
-    else if (booking_source === 'ota') expect([kept, paidSum]).toEqual([total_amount, total_amount])
+    else if (booking_source === 'ota') expect([kept, paidSum]).toEqual([total_amount, disputed > 0 ? 0 : total_amount])
     else expect([0, total_amount]).toContain(kept)
-    expect(balance('commission', id) + Math.round(kept / 10)).toBe(0)
+    expect(balance('commission', id) + Math.round(left / 10)).toBe(0)
   }
 }
 
@@ -173,5 +188,26 @@ export const checkSearch = async ({ stage }: Scene): Promise<void> => {
     const requests = { destination: stage.destination.name, check_in, check_out: addDays(check_in, 1 + (from % 2)) }
     const { found } = await app.searchIndex.search(requests)
     expect(found.map(({ version, ...result }) => result)).toEqual((await searchByQuery(db, requests)).found)
+  }
+}
+
+/** The payouts of bookings with an open dispute, by the dispute: what waits with its status, and what was sent. */
+export const disputedPayouts = async ({ stage, bookings }: Scene): Promise<Map<number, string[]>> => {
+  if (bookings.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; payouts: string[] }>`
+    select id, array(
+      select concat(request.id, ' ', request.status) from payment_request request
+        where request.booking_id = dispute.booking_id and request.status in ('pending', 'approved')
+      union all select concat('sent ', ref) from payment
+        where payment.booking_id = dispute.booking_id and kind = 'payout' and submitted_at is not null) as payouts
+    from dispute where status = 'open' and booking_id = any(${bookings}::bigint[])`.execute(stage.market.db)
+  return new Map(rows.map(({ id, payouts }) => [id, payouts]))
+}
+
+/** While a dispute is open nobody asks for the money of its booking, approves it or sends it. */
+export const checkFrozen = (before: Map<number, string[]>, after: Map<number, string[]>): void => {
+  for (const [dispute, payouts] of after) {
+    const earlier = before.get(dispute)
+    if (earlier) expect(payouts.filter((payout) => !earlier.includes(payout))).toEqual([])
   }
 }

@@ -6,11 +6,16 @@ import { setAvailability } from '#features/availability/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { expireHold } from '#features/bookings/server/expire-holds.ts'
 import { askAgain, bookRoom, payBooking } from '#features/checkout/contract.ts'
+import { decideDispute, previewDecision } from '#features/disputes/server/decide-dispute.ts'
+import { openDispute } from '#features/disputes/server/open-dispute.ts'
 import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { setBookingStatus as moveByDesk } from '#features/front-desk/server/set-booking-status.ts'
+import { enterTransferOutcome } from '#features/payments/server/public.ts'
 import { handleProviderEvent, receiveCallback } from '#features/payments/server/receive-callback.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payment.ts'
 import { submitAttempt } from '#features/payments/server/submit-attempt.ts'
+import { createRequest } from '#features/payouts/server/create-request.ts'
+import { processRequest } from '#features/payouts/server/process-request.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { drivePayments } from './drive-payments.ts'
 import {
@@ -43,9 +48,14 @@ export type Command =
   | { do: 'close'; room: number; night: number; is_available: boolean }
   | { do: 'fault'; path: string; kind: Parameters<ClickPesaSim['control']['fault']>[0]['kind'] }
   | { do: 'retry' }
+  | { do: 'dispute'; which: number }
+  | { do: 'decide'; which: number; refund: 'none' | 'half' | 'all' }
+  | { do: 'payout'; which: number; step: 'ask' | 'approve' | 'pay' | 'retry' | 'reject'; half: boolean }
   | { do: 'together'; first: Command; second: Command }
 
 const NIGHTS_AHEAD = 3
+/** An ordinary number, to which the money of the hotels goes. */
+const PAYOUT_NUMBER = '255710000040'
 
 /**
  * A stage for one sequence after the other: a hotel, two travellers, and a provider of its own whose call-backs are
@@ -60,6 +70,10 @@ export const openStage = async (market: Market, name: string) => {
   const now = () => new Date(Date.now() + clock.hours * 3_600_000)
   const deps = { ...app.paymentDeps, provider, clock: now }
   const owner = await makeAccount(db, { role: 'hotel_admin' })
+  const staff = await makeAccount(db, { role: 'bhumwi_admin' })
+  const bookingDeps = { ...app.bookingDeps, clock: now }
+  // Money is disputed and paid out after a stay; for everything else in a scene the stay lies ahead.
+  const afterStays = { provider, clock: () => instantAt(addDays(market.today, 30), '12:00') }
   const destination = await makeDestination(db, { name })
   const { id: room_type_id } = await makeRoomType(db)
   const travellers = [await makeAccount(db), await makeAccount(db)]
@@ -68,7 +82,17 @@ export const openStage = async (market: Market, name: string) => {
     market,
     sim,
     deps,
-    bookingDeps: { ...app.bookingDeps, clock: now },
+    bookingDeps,
+    disputeDeps: { ...bookingDeps, ...afterStays, notifyStaff: deps.notify },
+    payoutDeps: {
+      ...deps,
+      ...afterStays,
+      secondApprovalAbove: Number.MAX_SAFE_INTEGER,
+      proveAgain: async () => async () => undefined,
+      sentence: () => null,
+      enterTransferOutcome: enterTransferOutcome(deps),
+    },
+    platform: { reach: 'everything', account_id: staff.id } as const,
     clock,
     owner,
     room_type_id,
@@ -107,6 +131,11 @@ const moveOn = async (stage: Stage) => {
     await makeProperty(db, { ...place, cancellation_policy: 'flexible' }),
     await makeProperty(db, { ...place, cancellation_policy: 'moderate' }),
   ]
+  const found = await stage.deps.provider.lookupAccountName(PAYOUT_NUMBER)
+  if (!found.found) throw new Error(`Nobody has the number ${PAYOUT_NUMBER}`)
+  const wallet = { method: 'tigopesa', msisdn: PAYOUT_NUMBER, account_name: found.name } as const
+  const wallets = stage.properties.map(({ id }) => ({ property_id: id, ...wallet }))
+  await db.insertInto('payout_wallet').values(wallets).execute()
 }
 
 /** Resets the stage. */
@@ -205,6 +234,65 @@ const answer = async (scene: Scene, id: number, { verdict, news }: Of<'answer'>)
 /** The provider sends the same amount to the same number once a minute. */
 const waitOutCooldown = ({ sim }: Stage) => sim.control.advance(61_000)
 
+/** What is done about the money of a booking after the stay; a refusal is an answer. */
+const afterStay = async (work: Promise<unknown>) => {
+  await work.catch((failure: unknown) => {
+    if (!(failure instanceof Refusal)) throw failure
+  })
+}
+
+const dispute = ({ stage }: Scene, id: number) => {
+  const complaint = { raised_by: 'guest', reason: 'not_as_described', complaint: 'The room is another one.' } as const
+  return afterStay(stage.deps.transaction((tx) => openDispute(stage.disputeDeps)(tx, id, stage.platform, complaint)))
+}
+
+const decide = async ({ stage }: Scene, booking: number, { refund }: Of<'decide'>) => {
+  const { deps, disputeDeps, market, platform } = stage
+  const found = await market.db
+    .selectFrom('dispute')
+    .innerJoin('booking', 'booking.id', 'dispute.booking_id')
+    .select(['dispute.id', 'total_amount'])
+    .where('booking_id', '=', booking)
+    .where('dispute.status', '=', 'open')
+    .executeTakeFirst()
+  if (!found) return
+  const refund_amount = { none: 0, half: Math.round(found.total_amount / 2), all: found.total_amount }[refund]
+  const decision = { outcome: refund === 'none' ? 'released' : 'refunded', refund_amount } as const
+  const decideAsShown = async () => {
+    const { version } = await previewDecision(disputeDeps)(found.id, platform, decision)
+    const input = { ...decision, version, explanation: 'Both sides were heard.' }
+    await deps.transaction((tx) => decideDispute(disputeDeps)(tx, found.id, platform, input))
+  }
+  await afterStay(decideAsShown())
+}
+
+/** What the ledger owes the hotel for a booking. */
+const owedTo = async ({ db }: Market, booking_id: number): Promise<number> => {
+  const { owed } = await db
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'entry_id')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('owed'))
+    .where('booking_id', '=', booking_id)
+    .where('account', '=', 'hotel_payable')
+    .executeTakeFirstOrThrow()
+  return -Number(owed)
+}
+
+const payOut = async ({ stage }: Scene, booking_id: number, { step, half }: Of<'payout'>) => {
+  const { payoutDeps, market, owner, platform } = stage
+  if (step === 'ask') {
+    const total_amount = Math.ceil((await owedTo(market, booking_id)) / (half ? 2 : 1))
+    if (total_amount <= 0) return
+    const scope = { reach: 'my_properties', account_id: owner.id, right: 'payout.request' } as const
+    return afterStay(payoutDeps.transaction((tx) => createRequest(payoutDeps)(tx, scope, { booking_id, total_amount })))
+  }
+  const requests = market.db.selectFrom('payment_request').select('id').where('booking_id', '=', booking_id)
+  const request = await requests.orderBy('id', 'desc').executeTakeFirst()
+  if (!request) return
+  const input = { payment_request_id: request.id, action: step, reason: 'The group did not come.' }
+  return afterStay(processRequest(payoutDeps)(request.id, platform, input))
+}
+
 const isOfTheDay = (status: BookingStatus) => ['checked_in', 'checked_out', 'no_show'].includes(status)
 
 /** What the desk does on the day of check-in, which for everything else in a scene still lies ahead. */
@@ -245,6 +333,12 @@ const toBooking = async (scene: Scene, id: number, command: Command) => {
     case 'cancel':
       if (maker) sound(await maker.call(cancelBooking, { params, body: {} }))
       return
+    case 'dispute':
+      return dispute(scene, id)
+    case 'decide':
+      return decide(scene, id, command)
+    case 'payout':
+      return payOut(scene, id, command)
     case 'move':
       if (isOfTheDay(command.status)) return moveOnTheDay(scene, id, command.status)
       sound(await stage.hotel.call(setBookingStatus, { params, body: { status: command.status } }))

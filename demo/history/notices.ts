@@ -1,3 +1,4 @@
+import type { MessageChannel } from '#domain/announcement.ts'
 import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
 import type { RecipientRole } from '#domain/notification/delivery.ts'
 import { deliveriesOf, type Occasion, type OccasionFacts } from '#domain/notification/occasions.ts'
@@ -125,6 +126,7 @@ type Sent = Pick<Row<'announcement'>, 'kind' | 'audience'> & {
   delivered: number
   read: number
   status?: 'stopped'
+  channels?: MessageChannel[]
 }
 
 /** What the platform has sent to many people, over the last months; who got it is not part of the demo, but for asha. */
@@ -169,9 +171,10 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
       recipients: travellers - 2,
       delivered: travellers - 2,
       read: Math.round(travellers / 3),
+      channels: ['email', 'sms'],
     },
   ]
-  const rowsSent = sent.map(({ text, days, status = 'sent', ...row }, i) => {
+  const rowsSent = sent.map(({ text, days, status = 'sent', channels = [], ...row }, i) => {
     const created_at = new Date(now.getTime() - days * DAY_MS)
     return {
       id: i + 1,
@@ -189,6 +192,7 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
       started_at: created_at,
       planned: null,
       finished_at: new Date(created_at.getTime() + 40_000),
+      channels,
     }
   })
   return [...rowsSent, scheduledFor(rowsSent.length + 1, travellers, now)]
@@ -217,8 +221,32 @@ const scheduledFor = (id: number, travellers: number, now: Date): Row<'announcem
     send_at: instantAt(addDays(todayIn(now), 6), '10:00'),
     started_at: null,
     finished_at: null,
+    channels: [],
   }
 }
+
+/** How far each announcement came on its channels: a few addresses are wrong, a few phones were off. */
+export const channelsOf = (announcements: readonly Row<'announcement'>[]): Row<'announcement_channel'>[] =>
+  announcements.flatMap(({ id, channels, recipients }) =>
+    channels.map((channel) => {
+      const people = channel === 'sms' ? Math.round(recipients * 0.8) : recipients
+      const failed = Math.min(people, 2)
+      const sent = people - failed
+      const isSms = channel === 'sms'
+      const delivered = isSms ? Math.max(0, sent - 3) : 0
+      return {
+        announcement_id: id,
+        channel,
+        people,
+        sent,
+        delivered,
+        failed,
+        unclear: 0,
+        skipped: 0,
+        parts: isSms ? sent * 2 : 0,
+      }
+    }),
+  )
 
 const LATEST = 14
 

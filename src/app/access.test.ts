@@ -11,6 +11,7 @@ import {
   type PlatformRole,
   type Right,
 } from '#domain/permission.ts'
+import { startView } from '#features/customer-views/contract.ts'
 import { type Operation, operationsOf, sampleBodies } from '#test/api-operations.ts'
 import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
@@ -54,6 +55,8 @@ const PUBLIC = [
   'POST /api/newsletter/',
   'POST /api/newsletter/confirm/',
   'POST /api/newsletter/unsubscribe/',
+  'GET /api/notifications/promotion-links/',
+  'POST /api/notifications/promotion-links/decline/',
   'POST /api/password-reset/',
   'POST /api/password-reset/verify/',
   'POST /api/password-reset/confirm/',
@@ -73,6 +76,7 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/^GET \/api\/property-previews\//, ['hotel', 'staff']],
   [/^GET \/api\/(action-logs\/|payment-requests\/\{id\}\/ledger\/)$/, ['staff']],
   [/\/api\/payment-requests\/\{id\}\//, ['staff']],
+  [/^POST \/api\/payment-requests\/approve\/$/, ['staff']],
   [/^POST \/api\/payment-requests\/create\/$/, ['hotel']],
   [/ \/api\/payment-requests\//, ['hotel', 'staff']],
   [/ \/api\/(users|money)\//, ['staff']],
@@ -100,7 +104,7 @@ const ACCOUNTS: Record<string, AccountRoles> = {
 
 let market: Market
 let operations: Operation[]
-type Person = { session: string }
+type Person = { session: string; view?: string }
 /** Members of the property of the booking, and of another one, by their role there. */
 let here: Record<MemberRole, Person>
 let elsewhere: Record<MemberRole, Person>
@@ -321,7 +325,7 @@ const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {
     method,
     url: `${path.replace(/\{\w+\}/, id)}?${search}`,
     headers,
-    cookies: as ? { session: as.session } : {},
+    cookies: { ...as },
     ...(sample ? { payload: { ...sample, ...more } } : {}),
   })
 }
@@ -424,10 +428,13 @@ describe('what belongs to somebody', () => {
     ['GET /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/coming-bookings/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/commission/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/hints/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/status/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/moves/', 'property', ['otherHotel']],
     ['GET /api/property-previews/{id}/', 'property', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
+    ['GET /api/hotel/properties/{id}/photographs/albums/', 'property', ['otherHotel']],
     ['POST /api/hotel/properties/{id}/photographs/', 'property', ['otherHotel']],
     ['PUT /api/hotel/properties/{id}/photographs/order/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/photographs/{id}/', 'photograph', ['otherHotel']],
@@ -444,6 +451,9 @@ describe('what belongs to somebody', () => {
     ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
+    ['GET /api/hotel/rooms/{id}/retirement/', 'room', ['otherHotel']],
+    ['POST /api/hotel/rooms/{id}/retirement/', 'room', ['otherHotel']],
+    ['POST /api/hotel/rooms/{id}/restoration/', 'room', ['otherHotel']],
     ['POST /api/hotel/rooms/{id}/calendar/', 'room', ['otherHotel']],
     ['DELETE /api/hotel/rooms/{id}/calendar/', 'room', ['otherHotel']],
     ['POST /api/hotel/calendar-feeds/', 'calendarRoom', ['otherHotel']],
@@ -459,7 +469,7 @@ describe('what belongs to somebody', () => {
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
   const namedBy = (row: string, id: string) => {
     if (row === 'booking') return { booking_id: Number(id) }
-    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678' }
+    if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678', passkey: undefined }
     if (row === 'passkey') return { passkey: undefined }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
@@ -550,6 +560,56 @@ describe('what belongs to somebody', () => {
       }
     }
   })
+})
+
+describe('a view of a customer’s account by the staff', () => {
+  /** The reads that stay with the owner of an account. */
+  const CLOSED = [
+    'GET /api/hotel/earnings/',
+    'GET /api/payment-requests/',
+    'GET /api/payment-requests/stats/',
+    'GET /api/payment-requests/{id}/ledger/',
+    'GET /api/user/data/',
+    'GET /api/user/second-factor/',
+  ]
+
+  const viewOf = async (roles: AccountRoles): Promise<Person> => {
+    const staff = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'support' })
+    const viewed = await makeAccount(market.db, { role: roles.role })
+    for (const role of roles.member_roles)
+      await makeMember(market.db, { property_id: market.property.id, account_id: viewed.id, role })
+    const browser = await signInAs(market.app, staff)
+    expect((await browser.call(startView, { params: { id: viewed.id }, body: { reason: 'Call 4711' } })).status).toBe(
+      200,
+    )
+    return { session: browser.cookies.session ?? '', view: browser.cookies.view ?? '' }
+  }
+
+  test.each([
+    ['a traveller', ACCOUNTS.traveller],
+    ['a hotel’s owner', ACCOUNTS['hotel owner']],
+    ['a hotel’s accounts', ACCOUNTS['hotel accounts']],
+  ])(
+    'of %s refuses every change and what is the owner’s alone, and answers every other read as to the owner',
+    async (_, roles) => {
+      if (!roles) throw new Error('There are no such roles.')
+      const as = await viewOf(roles)
+      const grants: Grants = grantsOf(roles)
+      const changing = operations.filter(changes).filter((operation) => nameOf(operation) !== 'POST /api/view/end/')
+      expect(changing.length).toBeGreaterThan(60)
+      expect(await everyVerdict(changing, { as })).toEqual(ending(changing, '403 view_read_only'))
+      const reading = operations.filter(({ method, isStream }) => method === 'GET' && !isStream)
+      for (const operation of reading) {
+        const name = nameOf(operation)
+        const right = rightOf(name)
+        const refused = /view_closed|wrong_role|401/.exec(
+          verdict(operation, await call(operation, { as, id: '2147483647' })),
+        )
+        const expected = right && !grants[right] ? 'wrong_role' : undefined
+        expect([name, refused?.[0]]).toEqual([name, CLOSED.includes(name) ? 'view_closed' : expected])
+      }
+    },
+  )
 })
 
 describe('answers', () => {

@@ -16,9 +16,11 @@ import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeCommissions } from '#features/commissions/server/compose.ts'
 import { composeContentLists } from '#features/content-lists/server/compose.ts'
+import { composeCustomerViews } from '#features/customer-views/server/compose.ts'
 import { composeDisputes } from '#features/disputes/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
+import { composeHints } from '#features/hints/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
@@ -35,6 +37,7 @@ import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
 import { composeReports } from '#features/reports/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
+import { composeRooms } from '#features/rooms/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeSecondFactor } from '#features/second-factor/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
@@ -42,6 +45,7 @@ import { composeSite } from '#features/site/server/compose.ts'
 import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
+import { databaseClock } from '#platform/server/database-clock.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
 import { devices as devicesOf } from '#platform/server/devices.ts'
 import { directCalls } from '#platform/server/direct-calls.ts'
@@ -69,17 +73,21 @@ type Settings = Pick<
   | 'ABUSE_LIMITS'
   | 'SECOND_FACTOR'
   | 'PAYOUT_SECOND_APPROVAL_TSH'
+  | 'SMS_PART_PRICE_TSH'
   | 'DATABASE_POOL'
   | 'PUBLIC_URL'
   | 'TRUST_PROXY'
 >
 
 /** Opens the database and what every feature needs of the platform. */
-const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outside, log: FastifyBaseLogger) => {
+const composePlatform = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
   const pool = openPool(databaseUrl, config.DATABASE_POOL, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
   const db = openDb(pool)
+  const { clock, task } = outside.clock ? { clock: outside.clock, task: null } : await databaseClock(db, log)
+  // In each process, not only in those with a worker.
+  const timekeeper = startScheduler(task ? [task] : [], log)
   const events: CommitEvents = new EventEmitter()
   const queue = jobQueue(pool, log)
   const limits = config.ABUSE_LIMITS === 'on'
@@ -89,19 +97,20 @@ const composePlatform = (config: Settings, databaseUrl: string, { clock }: Outsi
   const secondFactorRequired = config.SECOND_FACTOR === 'required'
   const sessions = sessionsOf(db, { secure, devices, secondFactorRequired })
   const base = { db, transaction: transactions(db, events), rate, limits, enqueue: queue.enqueue, clock, log }
-  return { pool, events, queue, sessions, devices, base }
+  return { pool, events, queue, sessions, devices, timekeeper, base }
 }
 
 /** Builds everything one process needs over a migrated database, and joins the features, the lower ones first. */
 export const compose = async (config: Settings, databaseUrl: string, outside: Outside, log: FastifyBaseLogger) => {
-  const { pool, events, queue, sessions, devices, base } = composePlatform(config, databaseUrl, outside, log)
+  const platform = await composePlatform(config, databaseUrl, outside, log)
+  const { pool, events, queue, sessions, devices, base } = platform
   const { db, transaction, rate } = base
   const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
   const production = config.NODE_ENV === 'production'
   const { notifications: words, vouchers } = SERVER_WORDS
 
-  const notifications = composeNotifications({ ...base, ...outside, pool, words, siteUrl })
+  const notifications = composeNotifications({ ...outside, ...base, pool, words, siteUrl })
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
   const availability = composeAvailability(base)
@@ -151,18 +160,32 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composePayouts({
       ...paymentDeps,
       secondApprovalAbove: config.PAYOUT_SECOND_APPROVAL_TSH,
-      checkPassword: checkPassword(db),
+      proveAgain: secondFactor.proveAgain,
+      sentence,
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
     }),
     composeBookingDesk({ ...bookingDeps, words }),
+    composeHints(base),
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files }),
     composeReports(base),
+    composeRooms({ ...base, notifyBooking: trips.notify }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog(base),
-    composeAnnouncements({ ...base, isPage }),
+    composeAnnouncements({
+      ...base,
+      isPage,
+      words,
+      siteUrl,
+      trustHost: !production,
+      sms: outside.sms,
+      mailer: outside.mailer,
+      signingKey: notifications.signingKey,
+      smsPartPrice: config.SMS_PART_PRICE_TSH,
+    }),
     composeIllustrations(),
+    composeCustomerViews({ ...base, notify }),
     secondFactor,
     composeSite(base),
   ]
@@ -224,6 +247,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     },
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     notify,
+    signingKey: notifications.signingKey,
     accountDeps,
     paymentDeps,
     bookingDeps,
@@ -238,6 +262,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       await scheduler?.stop()
       await queue.stop()
       await searchIndex.close()
+      await platform.timekeeper.stop()
       await pool.end()
     },
     base,

@@ -97,6 +97,7 @@ test('a profile is kept as the form alone would have left it', async () => {
     blocked_at: LATER,
     block_reason: 'None',
     promotions: false,
+    promotions_declined: ['sms'],
   }
   await (await signInAs(market.app, one)).call(updateUser, { body: form })
   const answer = await (await signInAs(market.app, other)).call(updateUser, { body: { ...more, ...form } })

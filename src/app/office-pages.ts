@@ -31,14 +31,14 @@ export const OFFICE_PAGES = [
     path: '/hotel-admin/properties',
     access: 'property.view',
     render: 'server',
-    file: 'properties/HotelPropertiesPage',
+    file: 'listings/HotelPropertiesPage',
     nav: { office: 'hotel', name: 'properties', icon: 'hotel' },
   },
   {
     path: '/hotel-admin/properties/:id',
     access: 'property.edit',
     render: 'server',
-    file: 'properties/EditPropertyPage',
+    file: 'listings/EditPropertyPage',
     nav: { office: 'hotel', name: 'properties', icon: 'hotel', hidden: true },
   },
   {

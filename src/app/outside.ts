@@ -29,7 +29,8 @@ export type Outside = {
   files: FileStorage
   /** Calendars of other sites. */
   calendars: CalendarSource
-  clock: Clock
+  /** Null: the database's time. */
+  clock: Clock | null
   /** Null if signing in with Google is not configured. */
   google: IdentityProvider | null
 }
@@ -212,7 +213,7 @@ export const connectOutside = async (config: Config, log: FastifyBaseLogger): Pr
   if (adapters.mailer === noMailServer) log.warn('No mail server is set up: no mails are sent.')
   const handset = sims && !config.CLICKPESA_BASE_URL ? `http://127.0.0.1:${sims.clickpesa}/__sim/handset` : null
   return {
-    adapters: { ...adapters, clock: () => new Date() },
+    adapters: { ...adapters, clock: null },
     handsetUrl: handset,
     close: async () => {
       adapters.mailer.close()

@@ -18,7 +18,10 @@ const LISTS = [
 
 const AWAY: Reply = { status: 503, body: { error: 'No.', code: 'unavailable' } }
 /** What the page of notifications reads besides its list. */
-const SETTINGS = { 'GET /api/notifications/settings/': (): Reply => ({ status: 200, body: { promotions: true } }) }
+const CHANNELS = { site: true, email: true, sms: true, push: true }
+const SETTINGS = {
+  'GET /api/notifications/settings/': (): Reply => ({ status: 200, body: { promotions: true, channels: CHANNELS } }),
+}
 const NOTHING: Reply = { status: 200, body: [], total: 0 }
 
 describe.each(VIEWS)('at $width px in $language', (view) => {

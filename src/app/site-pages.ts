@@ -25,6 +25,7 @@ export const SITE_PAGES = [
   { path: '/my-bookings/:id/voucher', access: 'signed_in', render: 'server', file: 'trips/VoucherPage' },
   { path: '/b/:reference', access: 'public', render: 'browser', file: 'trips/ReferencePage' },
   { path: '/notifications', access: 'signed_in', render: 'server', file: 'notifications/NotificationsPage' },
+  { path: '/stop/:token', access: 'public', render: 'server', file: 'notifications/StopPage' },
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
 ] as const satisfies readonly Page[]
 

@@ -85,6 +85,8 @@ export const ACTIONS = [
   'review.hide',
   'review.show',
   'room.create',
+  'room.restore',
+  'room.retire',
   'room.update',
   'testimonial.create',
   'testimonial.delete',
@@ -94,6 +96,7 @@ export const ACTIONS = [
   'user.create',
   'user.delete',
   'user.end_sessions',
+  'user.end_view',
   'user.reinstate',
   'user.remove_passkey',
   'user.remove_second_factor',
@@ -101,6 +104,7 @@ export const ACTIONS = [
   'user.set_second_factor',
   'user.suspend',
   'user.update',
+  'user.view',
 ] as const
 /** A kind of change, as the action log names it. */
 export type ActionType = (typeof ACTIONS)[number]

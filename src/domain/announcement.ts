@@ -25,6 +25,19 @@ export const ANNOUNCEMENT_MOVES = {
 export const canSetStatus = (from: AnnouncementStatus, to: AnnouncementStatus): boolean =>
   (ANNOUNCEMENT_MOVES[from] as readonly AnnouncementStatus[]).includes(to)
 
+/** The channels of a message to many besides the notifications of the site, which it always has. */
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+/** One of them. */
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/** The channels on which somebody chooses whether promotions come. */
+export const PROMOTION_CHANNELS = ['site', 'email', 'sms', 'push'] as const
+/** One of them. */
+export type PromotionChannel = (typeof PROMOTION_CHANNELS)[number]
+
+/** The most joined parts of one text message to many: a longer text belongs into an email. */
+export const MOST_SMS_PARTS = 4
+
 /** The maximum lengths of title, message and link. */
 export const ANNOUNCEMENT_LIMITS = { title: 120, message: 1000, link: 200 } as const
 
@@ -74,6 +87,21 @@ export const isQuietHour = (at: Date): boolean => {
   const hour = new Date(at.getTime() + OFFSET_MS).getUTCHours()
   return hour >= QUIET.from || hour < QUIET.until
 }
+
+/** Hours of the day in Tanzania at which promotions may come by SMS: from 08:00 until 20:00. */
+export const PROMOTIONAL_SMS_HOURS = { from: 8, until: 20 } as const
+
+/** Whether promotions may be sent by SMS now; at other times they wait. */
+export const maySendPromotionalSms = (at: Date): boolean => {
+  const hour = new Date(at.getTime() + OFFSET_MS).getUTCHours()
+  return hour >= PROMOTIONAL_SMS_HOURS.from && hour < PROMOTIONAL_SMS_HOURS.until
+}
+
+/** What a sender should look at twice: a placeholder, which nobody fills in, and the address of another site. */
+export const textWarnings = (text: string): ('placeholder' | 'address')[] => [
+  ...(/\{\{/.test(text) ? (['placeholder'] as const) : []),
+  ...(/\bhttps?:\/\/|\bwww\.\w/i.test(text) ? (['address'] as const) : []),
+]
 
 /** The part of the form that says when a message is sent: `later` is empty to send it at once, day and time are Tanzanian. */
 export type ScheduleForm = Record<'later' | 'send_day' | 'send_time', string>

@@ -6,6 +6,7 @@ import {
   type CommissionRule,
   commissionFaults,
   commissionFrom,
+  commissionOutlook,
   commissionPercent,
   commissionScopeOf,
   commissionStateOn,
@@ -41,6 +42,23 @@ describe('the commission of a booking', () => {
       for (const order of [rules, rules.toReversed()])
         expect(commissionPercent([...others, ...order], HOTEL, '2027-03-01')).toBe(percent)
     }
+  })
+
+  test('is told with its next change, which is the first day with another percentage', () => {
+    const now = rule({ percent: 8, category_id: 3 })
+    const launch = rule({ percent: 5, property_id: 7, valid_from: '2027-03-10', valid_until: '2027-03-31' })
+    const same = rule({ percent: 8, property_id: 7, valid_from: '2027-03-05', valid_until: '2027-03-09' })
+    const foreign = rule({ percent: 1, property_id: 8, valid_from: '2027-03-02' })
+    const cases: [CommissionRule[], Day, ReturnType<typeof commissionOutlook>][] = [
+      [[], '2027-03-01', { percent: 10, next: null }],
+      [[now], '2027-03-01', { percent: 8, next: null }],
+      [[now, foreign], '2027-03-01', { percent: 8, next: null }],
+      [[now, launch], '2027-03-01', { percent: 8, next: { percent: 5, from: '2027-03-10' } }],
+      [[launch, same, now], '2027-03-01', { percent: 8, next: { percent: 5, from: '2027-03-10' } }],
+      [[now, launch], '2027-03-10', { percent: 5, next: { percent: 8, from: '2027-04-01' } }],
+      [[launch], '2027-03-31', { percent: 5, next: { percent: 10, from: '2027-04-01' } }],
+    ]
+    for (const [rules, day, outlook] of cases) expect(commissionOutlook(rules, HOTEL, day)).toEqual(outlook)
   })
 
   test('may be nothing at all', () => {

@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts'
+import { addDays, type Day } from './calendar.ts'
 import { type FaultKey, faultsOf } from './field-faults.ts'
 
 /** The commission of the platform where no rule says otherwise, in percent of what a guest pays (`decisions.md` D). */
@@ -49,6 +49,25 @@ export const commissionPercent = (
     inForce.find(({ category_id }) => category_id === property.category_id) ??
     inForce.find((one) => commissionScopeOf(one) === 'all')
   return rule?.percent ?? DEFAULT_COMMISSION_PERCENT
+}
+
+/** The commission of a hotel on a day, and its next change as far as rules say so; null if none is to come. */
+export type CommissionOutlook = { percent: number; next: { percent: number; from: Day } | null }
+
+/** The commission of bookings made on a day, and from when on it will be another one. */
+export const commissionOutlook = (
+  rules: readonly CommissionRule[],
+  property: { property_id: number; category_id: number },
+  day: Day,
+): CommissionOutlook => {
+  const percent = commissionPercent(rules, property, day)
+  const percentFrom = (from: Day) => commissionPercent(rules, property, from)
+  const from = rules
+    .flatMap(({ valid_from, valid_until }) => [valid_from ?? '', valid_until ? addDays(valid_until, 1) : ''])
+    .filter((turn) => turn > day)
+    .sort()
+    .find((turn) => percentFrom(turn) !== percent)
+  return { percent, next: from === undefined ? null : { percent: percentFrom(from), from } }
 }
 
 /** A typed commission as a whole number of percent, or null if it is none. */

@@ -31,6 +31,7 @@ export type OfficeFault =
   | 'passkey_name_required'
   | 'second_code_required'
   | 'outcome_required'
+  | 'total_mistyped'
   | 'dispute_reason_required'
   | 'reference_required'
   | 'second_code_wrong'
@@ -38,6 +39,8 @@ export type OfficeFault =
   | 'send_time_required'
   | 'send_too_soon'
   | 'send_too_late'
+  | 'sms_too_long'
+  | 'channel_needs_address'
   | 'checked_on_future'
   | 'valid_until_required'
   | 'valid_until_past'
@@ -101,6 +104,7 @@ export type FaultKey =
   | 'time_invalid'
   | 'latitude_outside'
   | 'longitude_outside'
+  | 'place_outside'
   | 'amenity_unknown'
   | StayFault
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  canApprove,
   earningsOf,
   heldUntil,
   isHeld,
@@ -12,6 +13,20 @@ import {
   payoutAfter,
   payoutFault,
 } from './payout.ts'
+
+test.each([
+  [{}, true],
+  [{ requested_by: { id: 1 } }, false],
+  [{ is_disputed: true }, false],
+  [{ is_sending: true }, false],
+  [{ status: 'approved' }, false],
+  [{ status: 'approved', lacks_second: true, decided_by: { id: 2 } }, true],
+  [{ status: 'approved', lacks_second: true, decided_by: { id: 1 } }, false],
+  [{ status: 'failed' }, false],
+] as const)('a payment request with %o can be approved by account 1: %s', (fields, expected) => {
+  const pending = { status: 'pending', is_sending: false, is_disputed: false, lacks_second: false } as const
+  expect(canApprove({ ...pending, requested_by: { id: 7 }, decided_by: null, ...fields }, 1)).toBe(expected)
+})
 
 describe('a payment request', () => {
   test('is approved, and paid when the transfer has arrived', () => {

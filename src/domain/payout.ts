@@ -71,6 +71,29 @@ export const payoutActions = (payout: {
   )
 }
 
+/**
+ * Whether this account can approve a payout now: as the first person, or as another one who approves it a second time.
+ * Nobody approves what they asked for themselves, and nothing is approved during a dispute.
+ */
+export const canApprove = (
+  payout: {
+    status: PayoutStatus
+    is_sending: boolean
+    is_disputed: boolean
+    lacks_second: boolean
+    requested_by: { id: number }
+    decided_by: { id: number } | null
+  },
+  accountId: number,
+): boolean =>
+  payoutActions(payout).includes('approve') &&
+  !payout.is_disputed &&
+  payout.requested_by.id !== accountId &&
+  !(payout.lacks_second && payout.decided_by?.id === accountId)
+
+/** How many payouts one person can approve at once. */
+export const MOST_APPROVED_AT_ONCE = 50
+
 /** The states in which a payout reserves part of the booking's balance. */
 export const OPEN_PAYOUT_STATUSES = ['pending', 'approved', 'failed'] as const satisfies readonly PayoutStatus[]
 

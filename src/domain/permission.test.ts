@@ -60,7 +60,7 @@ const MAY: [string, object, Right[]][] = [
     [
       ...(['booking.view', 'platform.bookings', 'booking.on_behalf', 'disputes.manage'] as const),
       ...(['review.moderate', 'enquiry.answer'] as const),
-      ...(['registration.view', 'registration.decide', 'users.view', 'users.edit'] as const),
+      ...(['registration.view', 'registration.decide', 'users.view', 'users.edit', 'users.view_as'] as const),
       ...([
         'property.preview',
         'property.review',

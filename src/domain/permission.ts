@@ -63,6 +63,7 @@ const PLATFORM = [
   'money.repair', // settle such payments, close months
   'users.view', // accounts and their wishlists
   'users.edit', // names, addresses and numbers of people outside the staff; block and unblock them, end their sessions
+  'users.view_as', // look at somebody’s account as its owner sees it, without changing anything
   'notification.send', // announcements to many people at once
   'users.manage', // roles, the staff's own accounts, and deleting an account
 ] as const
@@ -117,6 +118,7 @@ export const PLATFORM_RIGHTS = {
     'log.view',
     'users.view',
     'users.edit',
+    'users.view_as',
   ],
   finance: [
     'booking.view',

@@ -1,8 +1,11 @@
 /** The maximum size of an uploaded photograph: 20 MB. */
 export const MOST_PHOTOGRAPH_BYTES = 20 * 1024 * 1024
 
-/** The maximum number of photographs of one property. */
+/** The maximum number of photographs of a property itself. */
 export const MOST_PHOTOGRAPHS = 40
+
+/** The maximum number of photographs of the rooms of one type at a property: each of these rooms lists them all. */
+export const MOST_ROOM_PHOTOGRAPHS = 12
 
 /** A photograph with more pixels would take too much memory to read. */
 export const MOST_PHOTOGRAPH_PIXELS = 100_000_000

@@ -1,5 +1,6 @@
 import { type FaultKey, type Faults, lineFault, proseFault } from './field-faults.ts'
 import { normalisePhone } from './phone.ts'
+import { isInTanzania } from './place.ts'
 import { servicePricesFault } from './service-prices.ts'
 
 /** The bounds of Tanzania in degrees, islands included. */
@@ -76,6 +77,8 @@ export const propertyFaults = (form: PropertyForm): Faults<PropertyForm> => {
     const fault = rule(form[field])
     if (fault) faults[field] = fault
   }
+  const place = { latitude: Number(form.latitude), longitude: Number(form.longitude) }
+  if (!faults.latitude && !faults.longitude && !isInTanzania(place)) faults.latitude = 'place_outside'
   return faults
 }
 

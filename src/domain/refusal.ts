@@ -190,6 +190,7 @@ export const REFUSALS = {
     status: 409,
     text: 'An amount of this size needs the approval of a second person before it is sent.',
   },
+  total_differs: { status: 409, text: 'The chosen requests add up to another total. Nothing was approved.' },
   no_outcome_awaited: { status: 409, text: 'No transfer of this request waits for an outcome from the operator.' },
   own_transfer: { status: 403, text: 'Whoever sent the money cannot enter what became of it.' },
   own_request: { status: 403, text: 'Whoever asked for the money cannot decide about it.' },
@@ -204,11 +205,19 @@ export const REFUSALS = {
     status: 409,
     text: 'Somebody else has changed this room in the meantime. Look at what is new, then save again.',
   },
+  room_has_stays: {
+    status: 409,
+    text: 'This room still has coming bookings, so it was not retired. Move them to other rooms first.',
+  },
   file_too_large: { status: 413, text: 'This file is larger than 20 MB.' },
   not_a_photograph: { status: 415, text: 'This file is no photograph: please choose a JPEG, PNG, WebP or AVIF file.' },
   photograph_pixels: { status: 413, text: 'This photograph has more than 100 million pixels. Please make it smaller.' },
   photograph_broken: { status: 400, text: 'This photograph is damaged and cannot be read.' },
   photographs_full: { status: 409, text: 'A property has at most 40 photographs. Delete one to add another.' },
+  room_photographs_full: {
+    status: 409,
+    text: 'The rooms of one type have at most 12 photographs. Delete one to add another.',
+  },
   photographs_busy: { status: 503, text: 'Too many photographs are being processed. Please try again in a minute.' },
   storage_away: {
     status: 503,
@@ -238,6 +247,15 @@ export const REFUSALS = {
   not_scheduled: { status: 409, text: 'This message is no longer scheduled: it has started or was cancelled.' },
   last_owner: { status: 409, text: 'This is the last owner of the platform. Make another person an owner first.' },
   own_account: { status: 409, text: 'You cannot block or delete your own account here. Another owner can do it.' },
+  view_read_only: {
+    status: 403,
+    text: 'You are looking at a customer’s account. Nothing can be changed there: end the view first.',
+  },
+  view_closed: { status: 403, text: 'This is for the owner of the account alone, so it is not shown in a view of it.' },
+  view_not_possible: {
+    status: 409,
+    text: 'This account cannot be viewed: it is blocked, or belongs to somebody of the staff.',
+  },
   person_stay_ahead: {
     status: 409,
     text: 'This person has a booking under way or a stay ahead. Cancel it first, or wait until it is over.',

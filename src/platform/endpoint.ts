@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '#domain/access.ts'
 import type { ActionType } from '#domain/action.ts'
+import type { InView } from '#domain/customer-view.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /**
@@ -47,6 +48,8 @@ export type Endpoint<
    * everybody: no user is signed in there.
    */
   cacheSeconds?: number
+  /** What it is while the platform’s staff view somebody’s account, if not as every other: reads are answered, changes refused. */
+  inView?: InView
   /** Called by other servers, which send no Origin and sign the raw body; the handler reads it itself. */
   raw: boolean
   /** The body is one file of type image/* of at most so many bytes, which the handler gets as `upload`. */

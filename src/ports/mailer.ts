@@ -10,7 +10,7 @@ export type Mail = {
   html: string
   replyTo?: string
   file?: MailFile
-  /** An https URL that unsubscribes from mails of this kind; for promotions. */
+  /** A URL that unsubscribes from mails of this kind, by a page (GET) and in one click (POST, RFC 8058); for promotions. */
   unsubscribeUrl?: string
 }
 

@@ -30,7 +30,7 @@ export const Checkbox = ({ label, hint, error, className, ...props }: CheckboxPr
             className="pointer-events-none absolute inset-0.5 text-on-brand opacity-0 peer-checked:opacity-100 peer-disabled:text-faint"
           />
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <span className="block">{label}</span>
           {hint && (
             <span id={`${id}-hint`} className="block text-sm text-muted">

@@ -41,6 +41,8 @@ export const BOOKING: Earnings['bookings'][number] = {
   available: 180_000,
   requested: 0,
   paid: 0,
+  commission: 20_000,
+  commission_percent: 10,
 }
 /** A booking whose money is held. */
 export const HELD = { ...BOOKING, id: 32, reference: 'BHM-BBBBBB', held: 90_000, earned: 90_000, available: 0 }

@@ -1,3 +1,4 @@
+import type { PropertyHints } from '#features/hints/contract.ts'
 import type { PropertyDetails } from '#features/properties/contract.ts'
 
 /** A property as its editor gets it, for component tests: a draft with nothing missing. */
@@ -25,5 +26,15 @@ export const PROPERTY_DETAILS: PropertyDetails = {
   phone: '',
   missing: [],
   lacking: [],
+  has_wallet: true,
   return_reason: null,
+}
+
+/** The hints for a property that has everything. */
+export const NO_HINTS: PropertyHints = {
+  missing: [],
+  rooms: { total: 3, without_description: 0, without_beds: 0, without_size: 0, without_photograph: 0 },
+  price: null,
+  gaps: [],
+  gap_count: 0,
 }

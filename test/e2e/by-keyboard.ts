@@ -98,10 +98,21 @@ export const byKeyboard = (page: Page) => {
     }
     throw new Error(`Tab never comes to ${target}; it stands on ${(await focused(page)).what}.`)
   }
+  /** Presses Tab until the focus has left a part of the page; returns the number of stops in it. */
+  const tabOutOf = async (part: Locator) => {
+    const isIn = () => part.evaluate((element) => element.contains(document.activeElement))
+    for (let stops = 0; stops < ENDLESS; stops++) {
+      await page.keyboard.press('Tab')
+      if (!(await isIn())) return stops
+      await checkFocus()
+    }
+    throw new Error(`Tab never leaves ${part}; it stands on ${(await focused(page)).what}.`)
+  }
   return {
     missing,
     checkFocus,
     tabTo,
+    tabOutOf,
     /** Presses keys one after the other. */
     press: async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)

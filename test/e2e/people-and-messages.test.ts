@@ -36,8 +36,8 @@ test.each([
     await register(site.url, { username: silent, first_name: 'Silent', last_name: 'Mollel' })
     const [readerPage, silentPage] = [await open(viewport, reader), await open(viewport, silent)]
     await goTo(silentPage, '/notifications')
-    await silentPage.getByRole('checkbox', { name: /Send me offers/ }).click()
-    await silentPage.getByText('You will get no more promotions.').first().waitFor()
+    await silentPage.getByRole('checkbox', { name: 'Among these notifications' }).click()
+    await silentPage.getByText('You will get no more promotions here.').first().waitFor()
 
     const admin = await open(viewport, 'admin')
     const title = `Green season for ${who}`

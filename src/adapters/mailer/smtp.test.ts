@@ -39,7 +39,11 @@ test('a mail arrives word for word, as text and as HTML, under our own Message-I
       subject: sent.subject,
       text: sent.text,
       html: sent.html,
-      headers: { 'list-unsubscribe': '<https://bhumwi.example/stop?t=1>', 'auto-submitted': 'auto-generated' },
+      headers: {
+        'list-unsubscribe': '<https://bhumwi.example/stop?t=1>',
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        'auto-submitted': 'auto-generated',
+      },
     },
   ])
   expect(sim.mails('other@example.tz')).toEqual([])

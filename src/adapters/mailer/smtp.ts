@@ -66,7 +66,11 @@ export const smtp = (config: SmtpConfig): Mailer => {
           attachments: mail.file && [
             { filename: mail.file.name, contentType: mail.file.type, content: mail.file.text },
           ],
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // RFC 8058: mail programs then offer to unsubscribe by themselves, by a POST to the address.
+            ...(mail.unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
           list: mail.unsubscribeUrl === undefined ? undefined : { unsubscribe: { url: mail.unsubscribeUrl } },
         })
         return { outcome: 'accepted', messageId }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assetsIn, canBeSaved, isSignedOut, keyOf, strategyOf } from './rules.ts'
+import { assetsIn, canBeSaved, isSignedOut, isViewed, keyOf, strategyOf } from './rules.ts'
 
 const origin = 'https://bhumwi.example'
 const way = (path: string, more: { method?: string; mode?: string } = {}) =>
@@ -36,7 +36,16 @@ describe('the service worker', () => {
   })
 
   test('forgets when the person changes, and watches what tells who is there', () => {
-    for (const path of ['login', 'logout', 'register', 'change-password', 'user/delete', 'password-reset/confirm'])
+    for (const path of [
+      'login',
+      'logout',
+      'register',
+      'change-password',
+      'user/delete',
+      'password-reset/confirm',
+      'users/7/view',
+      'view/end',
+    ])
       expect([path, way(`/api/${path}/`, { method: 'POST' })]).toEqual([path, 'forget'])
     expect(way('/logout', page)).toBe('forget')
     expect(way('/api/auth/google/callback/?state=a&code=b', page)).toBe('forget')
@@ -46,6 +55,11 @@ describe('the service worker', () => {
     expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/login` })).toBe(true)
     expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/my-bookings/3` })).toBe(false)
     expect(isSignedOut({ status: 403, redirected: false, url: `${origin}/api/user/` })).toBe(false)
+  })
+
+  test('never saves what the staff see of a customer’s account', () => {
+    expect(isViewed(new Response('', { headers: { 'x-customer-view': '1' } }))).toBe(true)
+    expect(isViewed(new Response(''))).toBe(false)
   })
 
   test('saves a page once, whatever its question, and an answer with it', () => {

@@ -18,7 +18,7 @@ type OfflineRequest = { method: string; mode: string; url: URL; origin: string }
 const OWN_PAGE = /^\/my-bookings(\/\d+(\/voucher)?)?\/?$/
 const OWN_RESPONSE = /^\/api\/my-bookings\/(\d+\/)?$/
 const CHANGES_USER =
-  /^\/(logout|api\/(login|logout|register|change-password|password-reset\/confirm|user\/delete|auth\/google\/callback))\/?$/
+  /^\/(logout|api\/(login|logout|register|change-password|password-reset\/confirm|user\/delete|users\/\d+\/view|view\/end|auth\/google\/callback))\/?$/
 const SHOWS_USER = /^\/api\/(user|notifications\/unread)\/?$/
 
 /** The strategy for a request. A request that changes something is never answered, saved or sent again here. */
@@ -51,6 +51,9 @@ export const isSignedOut = ({
   redirected: boolean
   url: string
 }): boolean => status === 401 || (redirected && /^\/login\/?$/.test(new URL(url).pathname))
+
+/** Whether a response is about the account of a customer at which the staff look: it must not stay in their browser. */
+export const isViewed = ({ headers }: { headers: Pick<Headers, 'has'> }): boolean => headers.has('x-customer-view')
 
 /** The built files that a page needs: its attributes name one, or several with spaces between (`data-list`). */
 export const assetsIn = (html: string): string[] => {

@@ -1,4 +1,4 @@
-import { assetsIn, canBeSaved, isSignedOut, keyOf, strategyOf } from './rules.ts'
+import { assetsIn, canBeSaved, isSignedOut, isViewed, keyOf, strategyOf } from './rules.ts'
 
 // The service worker: a program of its own that shares no module with the pages, built to /sw.js.
 
@@ -65,7 +65,7 @@ const fetchAndSave = async (request: Request, key: string, beforeSaving?: (respo
   const response = await fetch(request)
   if (isSignedOut(response)) await forget()
   // A page that led somewhere else is not the page of this address.
-  else if (response.status === 200 && !response.redirected) {
+  else if (response.status === 200 && !response.redirected && !isViewed(response)) {
     await beforeSaving?.(response.clone())
     await save(key, response.clone(), asOf)
   }

@@ -26,6 +26,8 @@ export type AccountFacts = {
   /** `reason` may be empty. */
   account_blocked: { reason: string }
   account_unblocked: Record<never, never>
+  /** By the platform’s support, which saw it as its owner does and could change nothing. */
+  account_viewed: { reason: string; at: string }
 }
 
 /** An occasion to notify somebody of their own account. */
@@ -57,6 +59,7 @@ export const ACCOUNT_OCCASIONS = {
   },
   account_blocked: { account_owner: { email: EMAIL } },
   account_unblocked: { account_owner: { site: SITE, email: EMAIL } },
+  account_viewed: { account_owner: { site: SITE, email: EMAIL } },
   // Treated like a code, so that the address does not stay in the outbox after the account is gone.
   account_deleted: { account_owner: { email: { layout: 'account', kind: 'otp' } } },
 } as const satisfies { [O in AccountOccasion]: Declaration<AccountFacts[O]> }

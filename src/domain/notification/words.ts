@@ -1,3 +1,4 @@
+import type { AnnouncementKind } from '../announcement.ts'
 import type { RequestRoomType } from '../enquiry.ts'
 import type { EmailButton, NotificationText } from './delivery.ts'
 import type { OCCASIONS, Occasion, OccasionFacts, RoleOf } from './occasions.ts'
@@ -37,5 +38,16 @@ export type EmailWords = {
   footer: Record<'booking' | 'account' | 'enquiry' | 'newsletter' | 'property_request', string>
 }
 
+/** What a message to many people says besides title and message, by email and SMS, in one language. */
+export type AnnouncementFrame = {
+  /** The button of the email, if the message has a link. */
+  button: string
+  /** The last line of the email. */
+  footer: Record<AnnouncementKind, string>
+  /** Before the link that ends promotions: of the email, and as short as can be in a text message. */
+  optOut: string
+  smsOptOut: string
+}
+
 /** All words of notifications in one language. */
-export type NotificationWords = { occasions: OccasionWords; email: EmailWords }
+export type NotificationWords = { occasions: OccasionWords; email: EmailWords; announcement: AnnouncementFrame }

@@ -49,6 +49,10 @@ export const currentUser = endpoint({
         .literal(true)
         .optional()
         .describe('The rights are withheld until the person has set up a second factor'),
+      view: z
+        .object({ staff_name: z.string(), reason: z.string(), ends_at: instant })
+        .optional()
+        .describe('The platform’s staff look at this account, and can change nothing'),
     })
     .nullable(),
 })
@@ -342,6 +346,7 @@ export const downloadData = endpoint({
   summary: 'Everything that is kept of oneself, in sections',
   access: 'signed_in',
   reply: z.looseObject({ made_at: instant }),
+  inView: 'closed',
   rate: { hits: 10, seconds: 3600, by: 'account' },
 })
 

@@ -5,6 +5,7 @@ import {
   ANNOUNCEMENT_LIMITS,
   ANNOUNCEMENT_STATUSES,
   isOwnPath,
+  MESSAGE_CHANNELS,
   MOST_NAMED,
 } from '#domain/announcement.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
@@ -39,6 +40,24 @@ const texts = {
 
 const sendAt = instant.describe('When it is sent: at least 5 minutes and at most 365 days from now')
 
+const channels = z
+  .array(z.enum(['site', ...MESSAGE_CHANNELS]))
+  .max(3)
+  .transform((chosen) => MESSAGE_CHANNELS.filter((channel) => chosen.includes(channel)))
+  .describe('Besides the notifications of the site, which it always has: email, sms')
+
+/** How far a message is on one channel. Who waits is `people` less all others but `delivered`. */
+const channelReport = z.object({
+  channel: z.enum(MESSAGE_CHANNELS),
+  people: z.number().int().describe('0 until it starts'),
+  sent: z.number().int().describe('Taken by the mail server or the SMS gateway'),
+  delivered: z.number().int().describe('Of those sent: arrived, as the SMS gateway reports'),
+  failed: z.number().int(),
+  unclear: z.number().int().describe('May have left; not sent again'),
+  skipped: z.number().int().describe('Opted out, blocked, deleted or without an address before their turn came'),
+  parts: z.number().int().describe('Parts of text messages, as they are billed'),
+})
+
 /** What was sent, with how far it is. `audience` is what was asked for; `people` counts those named one by one. */
 const announcement = z.object({
   id: rowId,
@@ -66,6 +85,7 @@ const announcement = z.object({
   created_by: z.string().nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
+  channels: z.array(channelReport).describe('Besides the notifications of the site'),
 })
 export type Announcement = z.input<typeof announcement>
 
@@ -109,7 +129,39 @@ export const countAudience = endpoint({
   reply: z.object({
     recipients: z.number().int(),
     everybody: z.boolean().describe('Whether this is everybody who can get anything at all'),
+    email: z.number().int().describe('With a confirmed address, and who have not declined'),
+    sms: z.number().int().describe('With a Tanzanian number, and who have not declined; one for each number'),
+    sms_sw: z.number().int().describe('Those of `sms` who read Swahili'),
+    sms_part_price_tsh: z.number().int().describe('The price of one part of a text message'),
   }),
+})
+
+const smsPreview = z.object({
+  text: z.string(),
+  encoding: z.enum(['gsm7', 'ucs2']),
+  units: z.number().int().describe('Septets; characters of 16 bits for ucs2'),
+  parts: z.number().int(),
+})
+const preview = z.object({
+  email: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  sms: smsPreview,
+})
+export type MessagePreview = z.input<typeof preview>
+
+export const previewAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/notifications/preview/',
+  summary: 'An announcement as it would arrive by email and SMS, in both languages; nothing is stored',
+  access: 'notification.send',
+  body: z.object({
+    kind: z.enum(ANNOUNCEMENT_KINDS),
+    title: line(ANNOUNCEMENT_LIMITS.title),
+    message: prose(ANNOUNCEMENT_LIMITS.message),
+    title_sw: line(ANNOUNCEMENT_LIMITS.title),
+    message_sw: prose(ANNOUNCEMENT_LIMITS.message),
+    link: z.string().trim().max(ANNOUNCEMENT_LIMITS.link),
+  }),
+  reply: z.object({ en: preview, sw: preview }),
 })
 
 const sent = z.object({ id: rowId, recipients: z.number().int() })
@@ -122,7 +174,7 @@ export const sendPromotional = endpoint({
   summary: 'Send an offer to every traveller who wants promotions, now or at `send_at`',
   access: 'notification.send',
   actions: ['announcement.send'],
-  body: z.object({ ...texts, send_at: sendAt.optional() }),
+  body: z.object({ ...texts, channels: channels.optional(), send_at: sendAt.optional() }),
   reply: sent,
   status: 202,
   idempotent: true,
@@ -138,6 +190,7 @@ export const sendTargeted = endpoint({
   actions: ['announcement.send'],
   body: z.object({
     ...texts,
+    channels: channels.optional(),
     send_at: sendAt.optional(),
     user_ids: z.array(id).min(1).max(MOST_NAMED, { error: 'too_many_named' }).optional(),
     audience: z.object(audienceFilter).optional(),
@@ -152,11 +205,16 @@ export const sendTargeted = endpoint({
 export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/bhumwi-admin/notifications/:id/',
-  summary: 'Change a scheduled message before it starts; without `audience` it stays for the same people',
+  summary: 'Change a scheduled message before it starts; `audience` and `channels` stay where they are left out',
   access: 'notification.send',
   actions: ['announcement.change'],
   params: z.object({ id }),
-  body: z.object({ ...texts, send_at: sendAt, audience: z.object(audienceFilter).optional() }),
+  body: z.object({
+    ...texts,
+    channels: channels.optional(),
+    send_at: sendAt,
+    audience: z.object(audienceFilter).optional(),
+  }),
   reply: announcement,
   refusals: ['not_found', 'not_scheduled', 'audience_empty'],
 })

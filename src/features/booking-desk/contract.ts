@@ -71,7 +71,6 @@ export const deskBooking = endpoint({
   reply: hotelBooking.omit({ guest_document: true, allowed_statuses: true }).extend({
     settlement: z.enum(['online', 'cash', 'later']),
     promo_code: z.string().nullable(),
-    commission_percent: z.number().int(),
     property: z.object({ id: rowId, name: z.string(), status: z.enum(PROPERTY_STATUSES), place: z.string() }),
     /** Who is notified and paid for the property. */
     host: person.extend({ name: z.string() }).nullable(),

@@ -112,6 +112,8 @@ export const hotelBooking = booking.extend({
   /** Passport or licence, for the hotel alone and around the stay; null at any other time and for the platform. */
   guest_document: z.string().nullable(),
   notes: z.string(),
+  /** What the platform keeps of the money that comes through it, by the rules of the day on which it was booked. */
+  commission_percent: z.number().int(),
   /** The moves that the hotel can make now, as target statuses of the status call. */
   allowed_statuses: z.array(z.enum(BOOKING_STATUSES)),
 })

@@ -72,6 +72,20 @@ export const commissionProperties = endpoint({
   reply: z.array(z.object({ id: rowId, name: z.string(), place: z.string(), percent: z.number().int() })),
 })
 
+export const hotelCommission = endpoint({
+  method: 'GET',
+  path: '/api/hotel/properties/:id/commission/',
+  summary: 'The commission of one of one’s own properties for bookings made today, and its next change',
+  access: 'property.edit',
+  params: z.object({ id }),
+  reply: z.object({
+    percent: z.number().int(),
+    /** Null if no rule changes it. */
+    next: z.object({ percent: z.number().int(), from: day }).nullable(),
+  }),
+  refusals: ['not_found'],
+})
+
 export const addCommission = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/commissions/',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROMOTION_CHANNELS } from '#domain/announcement.ts'
 import { NOTIFICATION_TYPES } from '#domain/notification/delivery.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, paging, rowId, stream, success } from '#platform/fields.ts'
@@ -80,7 +81,13 @@ export const restoreNotification = endpoint({
   refusals: ['not_found'],
 })
 
-const settings = z.object({ promotions: z.boolean().describe('Whether one wants promotions') })
+const channels = z.object({ site: z.boolean(), email: z.boolean(), sms: z.boolean(), push: z.boolean() })
+
+const settings = z.object({
+  promotions: z.boolean().describe('Whether promotions come as notifications of the site'),
+  channels: channels.describe('Whether promotions come, by channel'),
+})
+export type NotificationSettings = z.input<typeof settings>
 
 export const notificationSettings = endpoint({
   method: 'GET',
@@ -93,8 +100,37 @@ export const notificationSettings = endpoint({
 export const changeNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/notifications/settings/',
-  summary: 'Choose which notifications one wants; what concerns one’s own bookings and account always comes',
+  summary: 'Choose whether promotions come; what concerns one’s own bookings and account always comes',
   access: 'signed_in',
-  body: settings,
+  body: z
+    .object({
+      promotions: z.boolean().optional().describe('On all channels'),
+      channels: channels.partial().optional().describe('On some channels; the others stay'),
+    })
+    .refine(({ promotions, channels }) => (promotions === undefined) !== (channels === undefined)),
   reply: settings,
+})
+
+const token = z.object({ token: z.string().min(1).max(100) })
+
+export const showPromotionLink = endpoint({
+  method: 'GET',
+  path: '/api/notifications/promotion-links/',
+  summary: 'Which channel the opt-out link of a promotion is for, and whether promotions still come there',
+  access: 'public',
+  query: token,
+  reply: z.object({ channel: z.enum(PROMOTION_CHANNELS), wanted: z.boolean() }),
+  refusals: ['not_found'],
+  rate: { hits: 60, seconds: 3600, by: 'address' },
+})
+
+export const declineByLink = endpoint({
+  method: 'POST',
+  path: '/api/notifications/promotion-links/decline/',
+  summary: 'Decline promotions on one channel with the link of a mail or a text message',
+  access: 'public',
+  body: token,
+  reply: success,
+  refusals: ['not_found'],
+  rate: { hits: 60, seconds: 3600, by: 'address' },
 })

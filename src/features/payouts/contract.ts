@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
-import { PASSWORD_MAX } from '#domain/password.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
-import { PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
+import { MOST_APPROVED_AT_ONCE, PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
+import { PROOF_REFUSALS, proofFields } from '#features/second-factor/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, line, msisdn, paging, prose, rowId, tsh, wallet } from '#platform/fields.ts'
 
@@ -151,6 +151,51 @@ export const processPaymentRequest = endpoint({
   ],
 })
 
+export const approveRequests = endpoint({
+  method: 'POST',
+  path: '/api/payment-requests/approve/',
+  summary: 'Approve several payment requests by their total; a refused one does not stop the others',
+  access: 'payout.process',
+  actions: ['payment_request.approve'],
+  body: z.object({
+    requests: z
+      .array(z.object({ id, seen_status: z.enum(PAYOUT_STATUSES).describe('The status that the person saw') }))
+      .min(1)
+      .max(MOST_APPROVED_AT_ONCE)
+      .refine((requests) => new Set(requests.map((request) => request.id)).size === requests.length, {
+        error: 'field_invalid',
+      }),
+    total_amount: z
+      .number()
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .describe('What the person typed: the sum of the requests, or nothing is approved'),
+  }),
+  reply: z.object({
+    /** One for each request, in the order of the requests. */
+    results: z.array(
+      z.object({
+        id: rowId,
+        /** Null if it was refused. */
+        request: paymentRequest.nullable(),
+        refusal: z
+          .object({
+            code: z.string(),
+            error: z.string(),
+            /** What it is now, and who decided, if somebody else did meanwhile. */
+            status: z.enum(PAYOUT_STATUSES).nullable(),
+            decided_by: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  refusals: ['not_found', 'total_differs'],
+})
+/** What became of one of several requests. */
+export type ApprovalResult = z.input<typeof approveRequests.reply>['results'][number]
+
 export const enterOutcome = endpoint({
   method: 'POST',
   path: '/api/payment-requests/:id/outcome/',
@@ -229,6 +274,9 @@ export const hotelEarnings = endpoint({
         available: z.number().int(),
         requested: z.number().int(),
         paid: z.number().int(),
+        /** What the platform has kept of its payments, and by which percentage. */
+        commission: z.number().int(),
+        commission_percent: z.number().int(),
       }),
     ),
   }),
@@ -245,12 +293,16 @@ export const setPayoutWallet = endpoint({
     property: id,
     method: wallet,
     msisdn,
-    current_password: z
-      .string()
-      .max(PASSWORD_MAX)
-      .min(1, { error: 'password_required' satisfies FaultKey }),
+    ...proofFields,
   }),
   reply: payoutWallet,
-  refusals: ['not_found', 'wrong_password', 'account_not_found', 'lookup_unavailable', 'wallet_unavailable'],
+  refusals: [
+    'not_found',
+    ...PROOF_REFUSALS,
+    'second_factor_needed',
+    'account_not_found',
+    'lookup_unavailable',
+    'wallet_unavailable',
+  ],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_PHOTOGRAPH_BYTES, MOST_PHOTOGRAPHS, PHOTOGRAPH_TEXT_LENGTH } from '#domain/photograph.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, line, rowId, success } from '#platform/fields.ts'
+import { counted, id, line, rowId, success } from '#platform/fields.ts'
 
 /** A photograph as its hotel sees it; width and height are those of the photograph, not of a file. */
 const photograph = z.object({
@@ -15,12 +15,34 @@ const photograph = z.object({
 })
 export type Photograph = z.input<typeof photograph>
 
+/** Which photographs of a property: without a type those of the property itself. */
+const album = z.object({ room_type: id.optional().describe('Those of its rooms of this type') })
+
+export const listAlbums = endpoint({
+  method: 'GET',
+  path: '/api/hotel/properties/:id/photographs/albums/',
+  summary:
+    'What one of one’s own properties has photographs of: the property itself first, then each type of its rooms',
+  access: 'property.edit',
+  params: z.object({ id }),
+  reply: z.array(
+    z.object({
+      room_type: z.object({ id: rowId, name: z.string(), name_sw: z.string() }).nullable(),
+      count: z.number().int(),
+      most: z.number().int(),
+    }),
+  ),
+  refusals: ['not_found'],
+})
+export type Album = z.input<typeof listAlbums.reply>[number]
+
 export const listPhotographs = endpoint({
   method: 'GET',
   path: '/api/hotel/properties/:id/photographs/',
-  summary: 'The photographs of one of one’s own properties in their order, the cover first',
+  summary: 'The photographs of one of one’s own properties, or of its rooms of a type, in their order, the cover first',
   access: 'property.edit',
   params: z.object({ id }),
+  query: album,
   reply: z.array(photograph),
   refusals: ['not_found'],
 })
@@ -31,6 +53,12 @@ export const uploadPhotograph = endpoint({
   summary: 'Adds a photograph, the file as the body; the same file again answers the photograph that it has become',
   access: 'property.edit',
   params: z.object({ id }),
+  query: album.extend({
+    batch: z.uuid().optional().describe('Names the files that a page sends together'),
+    nth: counted(z.number().int().min(0).max(1_000_000))
+      .optional()
+      .describe('The place of the file in its batch, whichever arrives first'),
+  }),
   actions: ['photograph.create'],
   uploadLimit: MOST_PHOTOGRAPH_BYTES,
   reply: photograph,
@@ -43,6 +71,7 @@ export const uploadPhotograph = endpoint({
     'photograph_pixels',
     'photograph_broken',
     'photographs_full',
+    'room_photographs_full',
     'photographs_busy',
     'storage_away',
     'storage_full',
@@ -52,9 +81,10 @@ export const uploadPhotograph = endpoint({
 export const orderPhotographs = endpoint({
   method: 'PUT',
   path: '/api/hotel/properties/:id/photographs/order/',
-  summary: 'Puts all photographs of a property in order; the first becomes the cover',
+  summary: 'Puts all photographs of a property, or of its rooms of a type, in order; the first becomes the cover',
   access: 'property.edit',
   params: z.object({ id }),
+  query: album,
   actions: ['photograph.order'],
   body: z.object({ ids: z.array(id).max(MOST_PHOTOGRAPHS) }),
   reply: z.array(photograph),

@@ -292,6 +292,8 @@ const propertyDetails = z.object({
   missing: z.array(z.enum(MISSING_PARTS)),
   /** What must be added before it can be submitted for review. */
   lacking: z.array(z.enum(REQUIRED_PARTS)),
+  /** Whether its owner has set where its money is sent; the operator has named the holder of that number. */
+  has_wallet: z.boolean(),
   /** Why the platform returned it the last time; null once it was submitted again. */
   return_reason: z.string().nullable(),
   suspension: propertySuspension.optional(),
@@ -427,6 +429,7 @@ export const listPropertyReviews = endpoint({
       owner: z.string(),
       email: z.string(),
       room_count: z.number().int(),
+      has_wallet: z.boolean(),
       submitted_at: instant,
       /** What an approval must name, so that nothing is approved unseen. */
       version: z.number().int(),

@@ -1,39 +1,17 @@
 import { z } from 'zod'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { PASSKEY_NAME_LENGTH, PASSKEYS_MOST } from '#domain/passkey.ts'
-import { PASSWORD_MAX } from '#domain/password.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, line, rowId, success } from '#platform/fields.ts'
-import { newPasskey, passkeyOptions, signedPasskey } from './shapes.ts'
+import { newPasskey, ownPassword, PROOF_REFUSALS, passkeyOptions, proofFields, secondCode } from './shapes.ts'
 
-const current_password = z
-  .string()
-  .max(PASSWORD_MAX)
-  .min(1, { error: 'password_required' satisfies FaultKey })
-/** A code of the authenticator app, or a recovery code. */
-const code = line(40).min(1, { error: 'second_code_required' satisfies FaultKey })
 const rate = { hits: 20, seconds: 600, by: 'account' } as const
 
-/** What proves again who is there: the password, and a code or a passkey. */
-const proof = z
-  .object({
-    current_password,
-    code: code.optional(),
-    passkey: signedPasskey.optional().describe('In place of the code, signed with the options of `confirm-options`'),
-  })
-  .refine((given) => given.code !== undefined || given.passkey !== undefined, {
-    error: 'second_code_required' satisfies FaultKey,
-    path: ['code'],
-  })
-const PROOF_REFUSALS = [
-  'wrong_password',
-  'second_factor_wrong',
-  'second_factor_off',
-  'passkey_wrong',
-  'passkey_unknown',
-  'passkey_expired',
-  'passkeys_off',
-] as const
+/** A proof of an account that has a second factor. */
+const proof = z.object(proofFields).refine((given) => given.code !== undefined || given.passkey !== undefined, {
+  error: 'second_code_required' satisfies FaultKey,
+  path: ['code'],
+})
 
 const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()).describe('Shown once: only their hashes are stored'),
@@ -44,6 +22,7 @@ export const showSecondFactor = endpoint({
   path: '/api/user/second-factor/',
   summary: 'Whether signing in takes more than the password: an authenticator app, passkeys',
   access: 'signed_in',
+  inView: 'closed',
   reply: z.object({
     is_on: z.boolean(),
     since: instant.nullable().describe('Since when an authenticator app is set up'),
@@ -68,7 +47,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/user/second-factor/begin/',
   summary: 'Get a secret for an authenticator app; it counts once it is confirmed by a code',
   access: 'signed_in',
-  body: z.object({ current_password }),
+  body: z.object({ current_password: ownPassword }),
   reply: z.object({
     secret: z.string().describe('In base32, to be typed into the app'),
     uri: z.string().describe('The same as an otpauth address, for a QR code'),
@@ -83,7 +62,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Turn the second factor on by a first code of the app; every other session ends',
   access: 'signed_in',
   actions: ['user.set_second_factor'],
-  body: z.object({ code }),
+  body: z.object({ code: secondCode }),
   reply: recoveryCodes,
   refusals: ['second_factor_wrong', 'second_factor_on', 'conflict'],
   rate,
@@ -118,7 +97,7 @@ export const beginPasskey = endpoint({
   path: '/api/user/passkeys/begin/',
   summary: 'Get the options with which a browser makes a passkey',
   access: 'signed_in',
-  body: z.object({ current_password }),
+  body: z.object({ current_password: ownPassword }),
   reply: passkeyOptions,
   refusals: ['wrong_password', 'passkeys_full', 'passkeys_off'],
   rate,

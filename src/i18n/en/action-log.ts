@@ -83,6 +83,8 @@ const actions: Record<ActionType, string> = {
   'review.hide': 'Hid a review',
   'review.show': 'Showed a review again',
   'room.create': 'Created a room',
+  'room.restore': 'Brought back a retired room',
+  'room.retire': 'Retired a room',
   'room.update': 'Changed a room',
   'testimonial.create': 'Added a testimonial',
   'testimonial.delete': 'Deleted a testimonial',
@@ -92,6 +94,7 @@ const actions: Record<ActionType, string> = {
   'user.create': 'Opened an account',
   'user.delete': 'Deleted an account',
   'user.end_sessions': 'Signed somebody out everywhere',
+  'user.end_view': 'Ended the view of an account',
   'user.reinstate': 'Reinstated a host',
   'user.remove_passkey': 'Removed a passkey',
   'user.remove_second_factor': 'Turned a second factor off',
@@ -99,6 +102,7 @@ const actions: Record<ActionType, string> = {
   'user.set_second_factor': 'Turned a second factor on',
   'user.suspend': 'Suspended a host',
   'user.update': 'Changed an account',
+  'user.view': 'Viewed an account as its owner',
 }
 
 /** The page with the action log. */

@@ -89,6 +89,7 @@ export const faults: Record<
   time_invalid: 'Choose a quarter of an hour, such as 14:00.',
   latitude_outside: 'Enter a latitude in Tanzania, from -11.8 to -0.9.',
   longitude_outside: 'Enter a longitude in Tanzania, from 29.3 to 40.6.',
+  place_outside: 'This point is not in Tanzania. Check both coordinates, or put the pin on the map.',
   amenity_unknown: 'One of these amenities is no longer on the list.',
   dates_required: 'Please select both check-in and check-out dates.',
 }

@@ -36,7 +36,10 @@ export const hostRequests = {
     owner: 'Owner',
     rooms: 'Rooms',
     destination: 'Destination',
+    wallet: 'Wallet for payouts',
   },
+  walletSet: 'Set, with its name checked',
+  walletMissing: 'Not set yet',
   languages: { en: 'English', sw: 'Swahili' },
   wrote: 'Message',
   account: {

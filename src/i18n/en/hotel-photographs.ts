@@ -17,6 +17,15 @@ export const hotelPhotographs = {
   empty: 'No photographs yet',
   emptyHint:
     'Guests choose with their eyes. Begin with the front of the house, the rooms and the view; five or more are best. Until then travellers see a drawing.',
+  emptyRoomsHint:
+    'Guests compare rooms by their beds, bathrooms and views; three or more of a typical room are best. All rooms of this type show them.',
+  albums: {
+    label: 'What the photographs show',
+    property: 'Property',
+    shared: 'All rooms of this type show these photographs on their cards and in the booking dialog.',
+    none: 'This property has no such rooms.',
+    noneHint: 'Choose the property or one of its types of rooms above.',
+  },
   count: (count: number, most: number) => `${count} of ${most}`,
   list: 'Photographs in their order',
   order: 'The first one is the cover. Drag to change the order, or use the arrows.',
@@ -80,6 +89,7 @@ export const hotelPhotographs = {
     text: 'Travellers no longer see it. This cannot be undone.',
     cover: 'It is the cover: the next photograph takes its place.',
     last: 'It is the only one: travellers see a drawing again.',
+    lastOfRooms: 'It is the only one of these rooms: their cards show no photograph then.',
     cancel: 'Cancel',
     deleted: 'Photograph deleted.',
     failed: 'Failed to delete the photograph. Please try again.',

@@ -7,6 +7,8 @@ export const hotelRooms = {
   perNight: 'per night',
   onSale: 'On sale',
   notOnSale: 'Not on sale',
+  photographs: 'Photographs',
+  photographsOf: (type: string) => `Photographs of the rooms: ${type}`,
   openDates: 'Open dates',
   openDatesOf: (number: string) => `Open dates of room ${number}`,
   empty: 'No rooms yet',
@@ -58,6 +60,45 @@ export const hotelRooms = {
     now: (field: string, value: string) => `${field}: ${value}`,
     yours: (field: string, value: string) => `${field}: ${value} (you typed something else)`,
     none: 'empty',
+  },
+  retire: {
+    name: 'Retire this room',
+    about: 'For a room that you do not let any more.',
+    title: (number: string) => `Retire room ${number}`,
+    text: 'The room leaves your lists and the site. Its past bookings and its earnings stay as they are, and you can bring it back.',
+    calendars: (count: number) =>
+      count === 1
+        ? 'Its calendar of another site is no longer read. Take the room off that site too.'
+        : `Its ${count} calendars of other sites are no longer read. Take the room off these sites too.`,
+    failed: 'Failed to fetch the coming bookings',
+    stays: (count: number) =>
+      count === 1
+        ? '1 booking is to come. Choose its new room.'
+        : `${count} bookings are to come. Choose their new rooms.`,
+    staysHint: 'Price and dates stay as they are. Nothing is cancelled.',
+    newRoom: (reference: string) => `New room for ${reference}`,
+    choose: 'Choose a room',
+    clash: (number: string) => `Room ${number} is chosen for another booking of the same nights.`,
+    noRoom: 'No other room of this type is free on these nights, so the room cannot be retired yet.',
+    unpaid: (until: string) => `Not paid yet: it holds the nights until ${until}. Try again after that.`,
+    overdue: 'This stay is over. Check the guest out first.',
+    left: (count: number) =>
+      count === 1
+        ? 'Nothing was changed: 1 booking has no new room yet.'
+        : `Nothing was changed: ${count} bookings have no new room yet.`,
+    clashes: 'Nothing was changed: two bookings have the same room on the same nights.',
+    cancel: 'Cancel',
+    submit: (moves: number) =>
+      moves === 0 ? 'Retire the room' : moves === 1 ? 'Move 1 booking and retire' : `Move ${moves} bookings and retire`,
+    retireFailed: 'Failed to retire the room',
+    done: (number: string, moved: number) =>
+      moved === 0 ? `Room ${number} is retired` : `Room ${number} is retired, bookings moved: ${moved}`,
+    list: (count: number) => `Retired rooms (${count})`,
+    since: (day: string) => `Retired on ${day}`,
+    restore: 'Bring back',
+    restoreOf: (number: string) => `Bring back room ${number}`,
+    restored: (number: string) => `Room ${number} is back. It is not on sale until you put it on sale.`,
+    restoreFailed: 'Failed to bring the room back',
   },
   pages: {
     label: 'Pages',

@@ -139,6 +139,8 @@ export const hotel = {
     notes: 'Notes',
     made: 'Booked on',
     policy: 'Cancellation',
+    commission: 'Commission',
+    commissionOf: (percent: number) => `${percent} % of what is paid through Bhumwi`,
     policies: policyNames,
     open: (guest: string) => `Open the booking of ${guest}`,
     actions: (guest: string) => `Actions for ${guest}`,

@@ -109,6 +109,11 @@ export const people = {
       'For somebody who has lost the phone and the recovery codes. Authenticator app and passkeys go. The person is signed out everywhere, is notified, and signs in by the password alone until something new is set up. Make sure by a call that it is really them.',
     secondFactorReason: 'It stands in the action log.',
     secondFactorDone: 'The second factor is off.',
+    view: 'View their account',
+    viewTitle: (name: string) => `View the account of ${name}?`,
+    viewLead:
+      'You see the site as they do, for 30 minutes at most. Nothing can be changed; passwords, wallets and payouts stay closed. They are notified, with your reason.',
+    viewReason: 'They read it, and it stands in the action log.',
     remove: 'Delete',
     removeTitle: (name: string) => `Delete the account of ${name}?`,
     removeLead: 'This cannot be undone. Name, e-mail, phone, sessions, wishlist and messages are erased.',

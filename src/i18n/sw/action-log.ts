@@ -114,6 +114,8 @@ export const actionLog: typeof english = {
     'review.hide': 'Kuficha tathmini',
     'review.show': 'Kuonyesha tena tathmini',
     'room.create': 'Kuunda chumba',
+    'room.restore': 'Kurudisha chumba kwenye matumizi',
+    'room.retire': 'Kuondoa chumba kwenye matumizi',
     'room.update': 'Kubadilisha chumba',
     'testimonial.create': 'Kuongeza ushuhuda',
     'testimonial.delete': 'Kufuta ushuhuda',
@@ -123,6 +125,7 @@ export const actionLog: typeof english = {
     'user.create': 'Kufungua akaunti',
     'user.delete': 'Kufuta akaunti',
     'user.end_sessions': 'Alimtoa mtu kwenye vifaa vyote',
+    'user.end_view': 'Kumaliza kuangalia akaunti',
     'user.reinstate': 'Kumrejesha mwenyeji aliyesimamishwa',
     'user.remove_passkey': 'Kuondoa ufunguo wa siri',
     'user.remove_second_factor': 'Kuzima uthibitisho wa pili',
@@ -130,5 +133,6 @@ export const actionLog: typeof english = {
     'user.set_second_factor': 'Kuwasha uthibitisho wa pili',
     'user.suspend': 'Kumsimamisha mwenyeji',
     'user.update': 'Kubadilisha akaunti',
+    'user.view': 'Kuangalia akaunti kama mwenyewe',
   },
 }

@@ -83,6 +83,7 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   time_invalid: 'Chagua robo saa kamili, kama 14:00.',
   latitude_outside: 'Andika latitudo iliyo ndani ya Tanzania, kuanzia -11.8 hadi -0.9.',
   longitude_outside: 'Andika longitudo iliyo ndani ya Tanzania, kuanzia 29.3 hadi 40.6.',
+  place_outside: 'Mahali hapa hapako Tanzania. Angalia namba zote mbili, au weka alama kwenye ramani.',
   amenity_unknown: 'Mojawapo ya huduma hizi haipo tena kwenye orodha.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

@@ -37,7 +37,10 @@ export const hostRequests: typeof english = {
     owner: 'Mmiliki',
     rooms: 'Vyumba',
     destination: 'Eneo la utalii',
+    wallet: 'Akaunti ya kupokea pesa',
   },
+  walletSet: 'Imewekwa, jina limethibitishwa',
+  walletMissing: 'Bado haijawekwa',
   languages: { en: 'Kiingereza', sw: 'Kiswahili' },
   wrote: 'Ujumbe',
   account: {

@@ -18,6 +18,15 @@ export const hotelPhotographs: typeof english = {
   empty: 'Bado hakuna picha',
   emptyHint:
     'Wageni huchagua kwa macho. Anza na mbele ya nyumba, vyumba na mandhari; picha tano au zaidi ni bora. Kwa sasa wasafiri wanaona mchoro.',
+  emptyRoomsHint:
+    'Wageni hulinganisha vyumba kwa vitanda, bafu na mandhari; picha tatu au zaidi za chumba cha kawaida ni bora. Vyumba vyote vya aina hii huzionyesha.',
+  albums: {
+    label: 'Picha zinaonyesha nini',
+    property: 'Malazi',
+    shared: 'Vyumba vyote vya aina hii huonyesha picha hizi kwenye kadi zake na wakati wa kuweka booking.',
+    none: 'Malazi haya hayana vyumba vya aina hiyo.',
+    noneHint: 'Chagua malazi au aina mojawapo ya vyumba vyake hapo juu.',
+  },
   count: (count, most) => `${count} kati ya ${most}`,
   list: 'Picha kwa mpangilio wake',
   order: 'Ya kwanza ndiyo picha kuu. Buruta ili kubadilisha mpangilio, au tumia mishale.',
@@ -81,6 +90,7 @@ export const hotelPhotographs: typeof english = {
     text: 'Wasafiri hawataiona tena. Haiwezi kurudishwa.',
     cover: 'Ndiyo picha kuu: picha inayofuata itachukua nafasi yake.',
     last: 'Ndiyo picha pekee: wasafiri wataona mchoro tena.',
+    lastOfRooms: 'Ndiyo picha pekee ya vyumba hivi: kadi zake hazitakuwa na picha.',
     cancel: 'Ghairi',
     deleted: 'Picha imefutwa.',
     failed: 'Imeshindwa kufuta picha. Tafadhali jaribu tena.',

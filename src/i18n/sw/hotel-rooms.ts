@@ -8,6 +8,8 @@ export const hotelRooms: typeof english = {
   perNight: 'kwa usiku',
   onSale: 'Kinauzwa',
   notOnSale: 'Hakiuzwi',
+  photographs: 'Picha',
+  photographsOf: (type) => `Picha za vyumba: ${type}`,
   openDates: 'Kalenda',
   openDatesOf: (number) => `Kalenda ya chumba ${number}`,
   empty: 'Bado hakuna vyumba',
@@ -59,6 +61,42 @@ export const hotelRooms: typeof english = {
     now: (field, value) => `${field}: ${value}`,
     yours: (field, value) => `${field}: ${value} (wewe umeandika kingine)`,
     none: 'tupu',
+  },
+  retire: {
+    name: 'Ondoa chumba hiki',
+    about: 'Kwa chumba ambacho hukikodishi tena.',
+    title: (number) => `Ondoa chumba ${number}`,
+    text: 'Chumba kitatoka kwenye orodha zako na kwenye tovuti. Nafasi zake zilizopita na mapato yake yatabaki, na unaweza kukirudisha.',
+    calendars: (count) =>
+      count === 1
+        ? 'Kalenda yake ya tovuti nyingine haitasomwa tena. Kiondoe chumba kwenye tovuti hiyo pia.'
+        : `Kalenda zake ${count} za tovuti nyingine hazitasomwa tena. Kiondoe chumba kwenye tovuti hizo pia.`,
+    failed: 'Imeshindwa kupata nafasi zijazo',
+    stays: (count) =>
+      count === 1
+        ? 'Kuna nafasi 1 ijayo. Chagua chumba chake kipya.'
+        : `Kuna nafasi ${count} zijazo. Chagua vyumba vyake vipya.`,
+    staysHint: 'Bei na tarehe hazibadiliki. Hakuna kinachoghairiwa.',
+    newRoom: (reference) => `Chumba kipya cha ${reference}`,
+    choose: 'Chagua chumba',
+    clash: (number) => `Chumba ${number} kimechaguliwa kwa nafasi nyingine ya usiku uleule.`,
+    noRoom:
+      'Hakuna chumba kingine cha aina hii kilicho wazi kwa tarehe hizi, kwa hiyo chumba hakiwezi kuondolewa bado.',
+    unpaid: (until) => `Bado haijalipiwa: inashikilia tarehe hizi hadi ${until}. Jaribu tena baada ya hapo.`,
+    overdue: 'Muda wa kukaa umekwisha. Kwanza mgeni aondoke rasmi.',
+    left: (count) => `Hakuna kilichobadilishwa: nafasi ${count} bado hazina chumba kipya.`,
+    clashes: 'Hakuna kilichobadilishwa: nafasi mbili zina chumba kimoja kwa usiku uleule.',
+    cancel: 'Ghairi',
+    submit: (moves) => (moves === 0 ? 'Ondoa chumba' : `Hamisha nafasi ${moves} na uondoe`),
+    retireFailed: 'Imeshindwa kuondoa chumba',
+    done: (number, moved) =>
+      moved === 0 ? `Chumba ${number} kimeondolewa` : `Chumba ${number} kimeondolewa, nafasi zilizohamishwa: ${moved}`,
+    list: (count) => `Vyumba vilivyoondolewa (${count})`,
+    since: (day) => `Kiliondolewa ${day}`,
+    restore: 'Rudisha',
+    restoreOf: (number) => `Rudisha chumba ${number}`,
+    restored: (number) => `Chumba ${number} kimerudi. Hakiuzwi hadi ukiweke kwenye mauzo.`,
+    restoreFailed: 'Imeshindwa kurudisha chumba',
   },
   pages: {
     label: 'Kurasa',

@@ -130,6 +130,8 @@ export const hotel: typeof english = {
     notes: 'Maelezo',
     made: 'Ilihifadhiwa',
     policy: 'Masharti ya kughairi',
+    commission: 'Kamisheni',
+    commissionOf: (percent) => `${percent} % ya malipo yanayopitia Bhumwi`,
     policies: policyNames,
     open: (guest: string) => `Fungua nafasi ya ${guest}`,
     actions: (guest: string) => `Hatua za ${guest}`,

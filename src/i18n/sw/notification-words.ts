@@ -1,6 +1,6 @@
 import type { NotificationWords } from '#domain/notification/words.ts'
 import { accountNotifications } from './notification-words/account.ts'
-import { announcementNotifications } from './notification-words/announcement.ts'
+import { announcementFrame, announcementNotifications } from './notification-words/announcement.ts'
 import { bookingNotifications } from './notification-words/booking.ts'
 import { calendarNotifications } from './notification-words/calendar.ts'
 import { emailWords } from './notification-words/email.ts'
@@ -22,4 +22,5 @@ export const notificationWords: NotificationWords = {
     ...announcementNotifications,
   },
   email: emailWords,
+  announcement: announcementFrame,
 }

@@ -109,6 +109,11 @@ export const people: typeof english = {
       'Kwa mtu aliyepoteza simu na namba za dharura. Programu na funguo za siri zinaondolewa. Atatolewa kwenye vifaa vyote, ataarifiwa, na ataingia kwa nenosiri peke yake hadi aweke mpya. Hakikisha kwa kumpigia kuwa ni yeye kweli.',
     secondFactorReason: 'Inaandikwa kwenye kumbukumbu za matendo.',
     secondFactorDone: 'Uthibitisho wa pili umeondolewa.',
+    view: 'Angalia akaunti yake',
+    viewTitle: (name) => `Uangalie akaunti ya ${name}?`,
+    viewLead:
+      'Utaona tovuti kama anavyoiona, kwa dakika 30 tu. Huwezi kubadilisha chochote; nenosiri, pochi na malipo ya hoteli hayaonekani. Atajulishwa, pamoja na sababu yako.',
+    viewReason: 'Ataisoma, na itaandikwa kwenye kumbukumbu za matendo.',
     remove: 'Futa',
     removeTitle: (name: string) => `Ufute akaunti ya ${name}?`,
     removeLead: 'Haiwezi kurudishwa. Jina, barua pepe, simu, vifaa, vipendwa na ujumbe vinafutwa.',

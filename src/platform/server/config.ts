@@ -26,6 +26,7 @@ const settings = z.object({
   ABUSE_LIMITS: flag('on'),
   SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   PAYOUT_SECOND_APPROVAL_TSH: z.coerce.number().int().min(1).default(2_000_000),
+  SMS_PART_PRICE_TSH: z.coerce.number().int().min(0).max(10_000).default(25),
   WORKER: flag('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CLICKPESA_BASE_URL: z.url().optional(),

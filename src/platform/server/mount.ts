@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Access, rightIn } from '#domain/access.ts'
+import { refusalInView } from '#domain/customer-view.ts'
 import type { Language } from '#domain/language.ts'
 import { type Scope, scopeOf } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -44,6 +45,10 @@ export type Incoming<E extends Endpoint> = {
   tx: E['idempotent'] extends true ? Tx : Tx | null
   signIn: (accountId: number) => Promise<void>
   signOut: () => Promise<void>
+  /** Shows a customer's account in this browser for so many seconds; returns the hash of the token of its cookie. */
+  showView: (seconds: number) => Buffer
+  /** Shows the staff's own account again. */
+  hideView: () => void
 }
 
 /** The device that calls; see `devices`. */
@@ -195,12 +200,15 @@ export const mount = (app: FastifyInstance, deps: MountDeps, route: Route) => {
 /** Who makes a call, and whose rows the call may touch. */
 type Admission = { account: SignedIn | null; scope: Scope | null }
 
+/** Who acts: the owner of the account, or the person of the staff who views it. */
+const callerId = ({ id, view }: SignedIn) => view?.staff_id ?? id
+
 /**
  * Whose calls a rate limit counts together. A device counts as the account that has signed in there: with the device's
  * token, signing in again would begin a new count.
  */
 const callerOf = async (devices: Devices, { by }: RateLimit, request: FastifyRequest, account: SignedIn | null) => {
-  if (by === 'account' && account) return `account:${account.id}`
+  if (by === 'account' && account) return `account:${callerId(account)}`
   const device = by === 'device' ? devices.read(request) : null
   const owner = device && (await devices.ownerOf(device))
   if (owner !== null) return `device of account:${owner}`
@@ -217,6 +225,8 @@ export const admit = async (
   // A prolonged session sets its cookie, which must never be on a cacheable response.
   const anonymous = endpoint.raw || endpoint.cacheSeconds !== undefined
   const account = anonymous ? null : await readAccount()
+  const refusal = account?.view ? refusalInView(endpoint) : null
+  if (refusal) throw new Refusal(refusal)
   const scope = admitted(endpoint.access, account)
   if (endpoint.rate) {
     const { hits, seconds } = endpoint.rate
@@ -237,6 +247,8 @@ export const requestPart = ({ sessions, devices }: MountDeps, request: FastifyRe
   headers: request.headers,
   signIn: (accountId: number) => sessions.start(request, reply, accountId),
   signOut: () => sessions.end(request, reply),
+  showView: (seconds: number) => sessions.showView(reply, seconds),
+  hideView: () => sessions.hideView(reply),
 })
 
 /** The route with its action inside of a call, so that the action log knows whose it is. */
@@ -245,7 +257,7 @@ const logged = ({ endpoint, handle, ahead }: Route, { onUnlogged }: MountDeps): 
   ahead,
   handle: (incoming, read) => {
     const { account, address } = incoming
-    const caller = { account_id: account?.id ?? null, right: rightIn(endpoint.access), address }
+    const caller = { account_id: account && callerId(account), right: rightIn(endpoint.access), address }
     return inCall({ ...caller, actions: endpoint.actions }, () => handle(incoming, read), onUnlogged)
   },
 })

@@ -32,6 +32,7 @@ export interface AccountTable {
   block_reason: string | null
   last_seen_at: Date | null
   promotions: Generated<boolean>
+  promotions_declined: Generated<string[]>
 }
 
 export interface AccountIdentityTable {
@@ -95,6 +96,33 @@ export interface AnnouncementTable {
   send_at: Date | null
   started_at: Date | null
   planned: unknown
+  channels: Generated<string[]>
+  site_url: string | null
+}
+
+export interface AnnouncementChannelTable {
+  announcement_id: number
+  channel: string
+  people: number
+  sent: Generated<number>
+  delivered: Generated<number>
+  failed: Generated<number>
+  unclear: Generated<number>
+  skipped: Generated<number>
+  parts: Generated<number>
+}
+
+export interface AnnouncementDispatchTable {
+  announcement_id: number
+  channel: string
+  account_id: number
+  state: Generated<string>
+  tries: Generated<number>
+  due_at: Generated<Date | null>
+  claimed_at: Date | null
+  sent_at: Date | null
+  recipient: string | null
+  provider_id: string | null
 }
 
 export interface AnnouncementRecipientTable {
@@ -238,6 +266,18 @@ export interface CommissionRuleTable {
   valid_from: string | null
   valid_until: string | null
   note: Generated<string>
+}
+
+export interface CustomerViewTable {
+  id: GeneratedAlways<number>
+  token_hash: Buffer
+  account_id: number
+  staff_id: number
+  session_id: number
+  reason: string
+  started_at: Generated<Date>
+  ends_at: Date
+  ended_at: Date | null
 }
 
 export interface DestinationTable {
@@ -667,6 +707,9 @@ export interface PictureTable {
   digest: Buffer | null
   width: number | null
   height: number | null
+  room_type_id: number | null
+  batch: string | null
+  nth: number | null
 }
 
 export interface PlatformMemberTable {
@@ -700,6 +743,15 @@ export interface PromotionTable {
   hint_sw: Generated<string>
   image: Generated<string>
   image_colour: Generated<string>
+}
+
+export interface PromotionChoiceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  channel: string
+  wanted: boolean
+  way: string
+  chosen_at: Generated<Date>
 }
 
 export interface PropertyTable {
@@ -895,6 +947,7 @@ export interface RoomTable {
   size_m2: number | null
   view: string | null
   bathroom: string | null
+  retired_at: Date | null
 }
 
 export interface RoomNightTable {
@@ -931,6 +984,11 @@ export interface SessionTable {
   id: GeneratedAlways<number>
   device: Generated<string>
   address: Generated<string>
+}
+
+export interface SigningKeyTable {
+  purpose: string
+  key: Buffer
 }
 
 export interface SuspensionTable {
@@ -976,6 +1034,8 @@ export interface DB {
   action_log_head: ActionLogHeadTable
   amenity: AmenityTable
   announcement: AnnouncementTable
+  announcement_channel: AnnouncementChannelTable
+  announcement_dispatch: AnnouncementDispatchTable
   announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
   booking_move: BookingMoveTable
@@ -987,6 +1047,7 @@ export interface DB {
   category: CategoryTable
   closure: ClosureTable
   commission_rule: CommissionRuleTable
+  customer_view: CustomerViewTable
   destination: DestinationTable
   device_reset_code: DeviceResetCodeTable
   dispute: DisputeTable
@@ -1022,6 +1083,7 @@ export interface DB {
   picture: PictureTable
   platform_member: PlatformMemberTable
   promotion: PromotionTable
+  promotion_choice: PromotionChoiceTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
   property_extra_service: PropertyExtraServiceTable
@@ -1043,6 +1105,7 @@ export interface DB {
   room_type: RoomTypeTable
   second_factor: SecondFactorTable
   session: SessionTable
+  signing_key: SigningKeyTable
   suspension: SuspensionTable
   testimonial: TestimonialTable
   wishlist_item: WishlistItemTable

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { opendir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -10,6 +10,24 @@ import { Refusal } from '#domain/refusal.ts'
 
 /** An uploaded file in a temporary place, which is deleted when the reply is sent. */
 export type Upload = { path: string; bytes: number; sha256: Buffer }
+
+const PREFIX = 'bhumwi-upload-'
+/** No body takes that long to arrive and to be processed. */
+const LEFT_BEHIND_MS = 3_600_000
+
+/** Deletes the temporary files of processes that ended before they could delete them. */
+export const sweepUploads = async (now: Date): Promise<void> => {
+  for await (const { name } of await opendir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const path = join(tmpdir(), name)
+    // Its own request may have deleted it since it was listed.
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (found && now.getTime() - found.mtimeMs >= LEFT_BEHIND_MS) await rm(path, { force: true })
+  }
+}
 
 /** Counts and hashes; what is over the limit is read and dropped, so that the client gets an answer and no reset. */
 const measured = (limit: number) => {
@@ -28,7 +46,7 @@ const measured = (limit: number) => {
 
 /** Streams a body to a temporary file, deleted again on failure; refuses more than `limit` bytes with `file_too_large`. */
 const receive = async (payload: NodeJS.ReadableStream, limit: number): Promise<Upload> => {
-  const path = join(tmpdir(), `bhumwi-upload-${randomUUID()}`)
+  const path = join(tmpdir(), `${PREFIX}${randomUUID()}`)
   const { stream, end } = measured(limit)
   try {
     await pipeline(payload, stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))

@@ -43,6 +43,8 @@ export type Visitor = {
   must_set_second_factor?: true | undefined
   /** What the person may do, at some property or everywhere. */
   rights: readonly Right[]
+  /** The platform's staff look at this account, and can change nothing. */
+  view?: { staff_name: string; reason: string; ends_at: string } | undefined
 }
 
 /** What every page gets besides its own data. */

@@ -23,9 +23,10 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     const user = account && (await userById(deps.db, account.id))
     if (!user) return null
     const rights = RIGHTS.filter((right) => account.grants[right])
-    return account.must_set_second_factor
-      ? { ...user, rights, must_set_second_factor: true as const }
-      : { ...user, rights }
+    const { view, must_set_second_factor } = account
+    if (view)
+      return { ...user, rights, view: { staff_name: view.staff_name, reason: view.reason, ends_at: view.ends_at } }
+    return must_set_second_factor ? { ...user, rights, must_set_second_factor: true as const } : { ...user, rights }
   }),
   route(contract.login, async ({ body, address, device, headers, signIn: beginSession }) => {
     const user = await signIn(deps)(body, { address, device: device.hash(), headers })

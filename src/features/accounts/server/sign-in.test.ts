@@ -20,7 +20,7 @@ describe('who is signed in', () => {
     const account = await makeAccount(app.db, { dob: '1990-02-03', gender: 'female' })
     const answer = await (await signInAs(app, account)).call(currentUser)
     const { password_hash, created_at, email_proven_at, deleted_at, ...rest } = account
-    const { blocked_at, block_reason, last_seen_at, promotions, ...seen } = rest
+    const { blocked_at, block_reason, last_seen_at, promotions, promotions_declined, ...seen } = rest
     expect(answer.ok).toEqual({ ...seen, rights: ['booking.book', 'account.delete', 'booking.view'] })
   })
 

@@ -102,6 +102,8 @@ describe('the download', () => {
       'disputes',
       'suspensions',
       'checks',
+      'announcements',
+      'support_views',
     ])
     expect(ok.account).toMatchObject({ username: account.username, email: account.email, connected: [] })
     expect(ok.bookings).toMatchObject([

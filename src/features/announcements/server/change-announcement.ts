@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { changeAnnouncement as changeContract } from '../contract.ts'
-import { type SendDeps, startOf, textsOf, withRegion } from './send-announcement.ts'
-import { type Audience, announcementRow, audienceSize } from './store.ts'
+import { checkChannels, type SendDeps, startOf, textsOf, withRegion } from './send-announcement.ts'
+import { type Audience, announcementRow, audienceSize, isNobody } from './store.ts'
 import { lockScheduled, type Scheduled, updateScheduled } from './store-schedule.ts'
 
 type ChangeForm = z.output<typeof changeContract.body>
@@ -24,7 +24,8 @@ const factsOf = ({
   link,
   send_at,
   audience,
-}: Omit<Scheduled, 'status' | 'planned'>) => ({
+  channels,
+}: Omit<Scheduled, 'status' | 'planned' | 'site_url'>) => ({
   title,
   message,
   title_sw,
@@ -32,6 +33,7 @@ const factsOf = ({
   link,
   send_at: send_at?.toISOString() ?? null,
   audience: JSON.stringify(audience),
+  channels: channels.join(' '),
 })
 
 /**
@@ -40,16 +42,19 @@ const factsOf = ({
  */
 export const changeAnnouncement =
   (deps: SendDeps & { transaction: RunTransaction }) =>
-  (id: number, { send_at: at, audience: filter, ...form }: ChangeForm) =>
+  (id: number, { send_at: at, audience: filter, channels: chosen, ...form }: ChangeForm, site: string | null) =>
     deps.transaction(async (tx) => {
       const stored = await lockScheduled(tx, id)
       if (!stored) throw new Refusal('not_found')
       if (!stored.planned) throw new Refusal('not_scheduled')
       const send_at = startOf(deps, at)
       const { audience, described } = await audienceOf(tx, stored.planned, stored.audience, filter)
-      const { recipients } = await audienceSize(tx, audience)
-      if (recipients === 0) throw new Refusal('audience_empty')
-      const change = { ...textsOf(deps, form), send_at, described, audience, recipients }
+      const channels = chosen ?? stored.channels
+      const size = await audienceSize(tx, audience, channels)
+      if (isNobody(size)) throw new Refusal('audience_empty')
+      const { recipients } = size
+      const change = { ...textsOf(deps, form), send_at, described, audience, channels, recipients }
+      checkChannels(deps, { ...change, site_url: stored.site_url ?? site })
       await updateScheduled(tx, id, change)
       const object = { object_type: 'announcement', object_id: id, summary: change.title } as const
       const [before, after] = [factsOf(stored), factsOf({ ...change, audience: described })]

@@ -1,13 +1,15 @@
 import { Refusal } from '#domain/refusal.ts'
 import { type Route, route } from '#platform/server/mount.ts'
+import { type SiteSettings, siteAddress } from '#platform/server/site-address.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { changeAnnouncement } from './change-announcement.ts'
+import { previewAnnouncement } from './preview-announcement.ts'
 import { countAudience, queuePromotional, queueTargeted, type SendDeps } from './send-announcement.ts'
 import { setAnnouncementStatus } from './set-status.ts'
 import { type AnnouncementRow, announcementRow, announcementRows } from './store.ts'
 
-type Deps = SendDeps & { db: Db; transaction: RunTransaction }
+type Deps = SendDeps & SiteSettings & { db: Db; transaction: RunTransaction; smsPartPrice: number }
 type Reply = ReturnType<typeof contract.showAnnouncement.reply.parse>
 
 /** The audience is stored as it came in, checked by the contract. */
@@ -19,16 +21,23 @@ export const announcementRoutes = (deps: Deps): Route[] => [
     const { rows, total } = await announcementRows(deps.db, query)
     return { rows: rows.map(present), total }
   }),
-  route(contract.countAudience, ({ query }) => countAudience(deps.db)(query)),
+  route(contract.countAudience, ({ query }) => countAudience(deps)(query)),
+  route(contract.previewAnnouncement, async ({ headers, body }) =>
+    previewAnnouncement(deps)(body, siteAddress(deps, headers)),
+  ),
   route(contract.showAnnouncement, async ({ params }) => {
     const row = await announcementRow(deps.db, params.id)
     if (!row) throw new Refusal('not_found')
     return present(row)
   }),
-  route(contract.sendPromotional, ({ tx, account, body }) => queuePromotional(deps)(tx, account.id, body)),
-  route(contract.sendTargeted, ({ tx, account, body }) => queueTargeted(deps)(tx, account.id, body)),
-  route(contract.changeAnnouncement, async ({ params, body }) =>
-    present(await changeAnnouncement(deps)(params.id, body)),
+  route(contract.sendPromotional, ({ tx, account, headers, body }) =>
+    queuePromotional(deps)(tx, { accountId: account.id, site: siteAddress(deps, headers) }, body),
+  ),
+  route(contract.sendTargeted, ({ tx, account, headers, body }) =>
+    queueTargeted(deps)(tx, { accountId: account.id, site: siteAddress(deps, headers) }, body),
+  ),
+  route(contract.changeAnnouncement, async ({ params, headers, body }) =>
+    present(await changeAnnouncement(deps)(params.id, body, siteAddress(deps, headers))),
   ),
   route(contract.setAnnouncementStatus, async ({ params, body }) =>
     present(await setAnnouncementStatus(deps)(params.id, body.status)),

@@ -10,24 +10,36 @@ export const announcementsToSend = async (db: Db): Promise<number[]> => {
 
 type Batch = { delivered: number; skipped: number }
 
-/**
- * Counts a batch. One that is not full may be the last: once nobody waits the announcement has ended, and whoever did not
- * get it was skipped, also those whose accounts were erased meanwhile. False if the sending was paused or has ended.
- */
+/** Counts a batch. False if the sending was paused or has ended. */
 const countBatch = async (tx: Tx, id: number, { delivered, skipped }: Batch, isFull: boolean): Promise<boolean> => {
   // Locked by a statement of its own: the next one sees what other workers have settled before.
   const { rows } = await sql`
     select from announcement where id = ${id} and status = 'sending' for no key update`.execute(tx)
   if (rows.length === 0) return false
-  await sql`
-    update announcement set delivered = delivered + ${delivered},
-      skipped = case when has_ended then recipients - delivered - ${delivered} else skipped + ${skipped} end,
-      status = case when has_ended then 'sent' else status end,
-      finished_at = case when has_ended then now() end
-    from (select not ${isFull} and not exists (
-      select from announcement_recipient where announcement_id = ${id} and state = 'waiting') as has_ended) as ending
-    where id = ${id}`.execute(tx)
+  if (delivered + skipped > 0)
+    await sql`
+      update announcement set delivered = delivered + ${delivered}, skipped = skipped + ${skipped} where id = ${id}`.execute(
+      tx,
+    )
+  if (!isFull) await endIfNobodyWaits(tx, id)
   return true
+}
+
+/**
+ * Ends a sending for which nobody waits on any channel. Whoever did not get it was skipped, also those whose accounts were
+ * erased meanwhile. The caller has locked the announcement.
+ */
+export const endIfNobodyWaits = async (tx: Tx, id: number): Promise<void> => {
+  await sql`
+    with ended as (
+      update announcement set skipped = recipients - delivered, status = 'sent', finished_at = now()
+      where id = ${id} and status = 'sending'
+        and not exists (select from announcement_recipient where announcement_id = ${id} and state = 'waiting')
+        and not exists (
+          select from announcement_dispatch where announcement_id = ${id} and state in ('waiting', 'sending'))
+      returning id)
+    update announcement_channel set skipped = people - sent - failed - unclear
+    from ended where announcement_id = ended.id`.execute(tx)
 }
 
 /**

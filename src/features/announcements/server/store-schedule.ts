@@ -1,32 +1,40 @@
-import type { AnnouncementStatus } from '#domain/announcement.ts'
+import type { AnnouncementStatus, MessageChannel } from '#domain/announcement.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
-import { type Audience, peopleOf, type Texts } from './store.ts'
+import { type Audience, recipientsOf, type Texts } from './store.ts'
 
 /** A scheduled announcement; `planned` is null once it has started or was cancelled. */
 export type Scheduled = Texts & {
   status: AnnouncementStatus
   send_at: Date | null
   audience: object
+  channels: MessageChannel[]
+  site_url: string | null
   planned: Audience | null
 }
 
 /** An announcement that nobody else changes or starts until the transaction ends; undefined if there is none of this id. */
 export const lockScheduled = async (tx: Tx, id: number): Promise<Scheduled | undefined> => {
   const { rows } = await sql<Scheduled>`
-    select status, title, message, title_sw, message_sw, link, send_at, audience, planned
+    select status, title, message, title_sw, message_sw, link, send_at, audience, channels, site_url, planned
     from announcement where id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
 
-type Change = Texts & { send_at: Date; described: object; audience: Audience; recipients: number }
+type Change = Texts & {
+  send_at: Date
+  described: object
+  audience: Audience
+  channels: readonly MessageChannel[]
+  recipients: number
+}
 
 /** Stores what a scheduled announcement says now, to whom and when. */
 export const updateScheduled = async (tx: Tx, id: number, change: Change): Promise<void> => {
-  const { title, message, title_sw, message_sw, link, send_at, described, audience, recipients } = change
+  const { title, message, title_sw, message_sw, link, send_at, described, audience, channels, recipients } = change
   await sql`
     update announcement set title = ${title}, message = ${message}, title_sw = ${title_sw}, message_sw = ${message_sw},
       link = ${link}, send_at = ${send_at}, audience = ${JSON.stringify(described)}::jsonb,
-      planned = ${JSON.stringify(audience)}::jsonb, recipients = ${recipients}
+      planned = ${JSON.stringify(audience)}::jsonb, channels = ${channels}::text[], recipients = ${recipients}
     where id = ${id}`.execute(tx)
 }
 
@@ -45,19 +53,17 @@ export type Started = { title: string; planned_recipients: number; recipients: n
  * another process has it, or if it was started, cancelled or put off meanwhile.
  */
 export const startScheduled = async (tx: Tx, id: number, now: Date): Promise<Started | null> => {
-  const { rows } = await sql<{ title: string; planned: Audience; recipients: number }>`
-    select title, planned, recipients from announcement
+  const { rows } = await sql<{ title: string; planned: Audience; channels: MessageChannel[]; recipients: number }>`
+    select title, planned, channels, recipients from announcement
     where id = ${id} and status = 'scheduled' and send_at <= ${now} for no key update skip locked`.execute(tx)
   const due = rows[0]
   if (!due) return null
+  const stored = recipientsOf(due.planned, due.channels, { id: sql`${id}::bigint`, condition: sql`true` })
   const { rows: started } = await sql<{ recipients: number }>`
-    with people as materialized (${peopleOf(due.planned)}),
-      size as (select count(*)::int as recipients from people),
-      added as (
-        insert into announcement_recipient (announcement_id, account_id) select ${id}, people.id from people returning 1)
-    update announcement set recipients = size.recipients, planned = null, started_at = now(),
-      status = case when size.recipients > 0 then 'sending' else 'sent' end,
-      finished_at = case when size.recipients = 0 then now() end
+    with ${stored.people}, ${stored.rows}
+    update announcement set recipients = size.site, planned = null, started_at = now(),
+      status = case when size.site + size.email + size.sms > 0 then 'sending' else 'sent' end,
+      finished_at = case when size.site + size.email + size.sms = 0 then now() end
     from size where announcement.id = ${id} returning announcement.recipients`.execute(tx)
   const { title, recipients: planned_recipients } = due
   return { title, planned_recipients, recipients: started[0]?.recipients ?? 0 }

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/account.ts'
-import type { AnnouncementKind, AnnouncementStatus } from '#domain/announcement.ts'
+import type { AnnouncementKind, AnnouncementStatus, MessageChannel } from '#domain/announcement.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
@@ -47,7 +47,7 @@ const REACHABLE = sql`a.deleted_at is null and a.blocked_at is null`
 const conditionOf = (audience: Audience): RawBuilder<unknown> => {
   const { kind, user_ids, role, language, region, stayed_since, wishlisted } = audience
   const conditions = [REACHABLE]
-  if (kind === 'promotional') conditions.push(sql`a.role = 'traveller' and a.promotions`)
+  if (kind === 'promotional') conditions.push(sql`a.role = 'traveller'`)
   if (user_ids) conditions.push(sql`a.id = any(${user_ids}::int[])`)
   if (role) conditions.push(sql`a.role = ${role}`)
   if (language) conditions.push(sql`a.language = ${language}`)
@@ -58,17 +58,82 @@ const conditionOf = (audience: Audience): RawBuilder<unknown> => {
   return sql.join(conditions, sql` and `)
 }
 
-/** The ids of everybody in an audience, as a query. */
-export const peopleOf = (audience: Audience): RawBuilder<unknown> =>
-  sql`select a.id from account a where ${conditionOf(audience)}`
+/** Only to Tanzanian numbers: a text abroad costs many times as much. */
+const HAS_PHONE = sql`a.phone_number ~ '^255[67][0-9]{8}$'`
+const HAS_EMAIL = sql`a.email_proven_at is not null`
 
-/** How many people an audience has, and how many there are in all. */
-export const audienceSize = async (db: Db | Tx, audience: Audience) => {
-  const { rows } = await sql<{ recipients: number; reachable: number }>`
-    select (select count(*)::int from account a where ${conditionOf(audience)}) as recipients,
-      (select count(*)::int from account a where ${REACHABLE}) as reachable`.execute(db)
-  return rows[0] ?? { recipients: 0, reachable: 0 }
+/** Whether somebody, `a`, gets announcements of a kind on a channel: has a confirmed address there and has not declined. */
+export const takesOn = (channel: MessageChannel, isPromotion: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${channel === 'email' ? HAS_EMAIL : HAS_PHONE}
+    and not (${isPromotion} and a.promotions_declined @> array[${channel}::text]))`
+
+/** Everybody in an audience, as a query: whether they get it on the site, by email and by SMS. One number gets one SMS. */
+const peopleOf = (audience: Audience, channels: readonly MessageChannel[]): RawBuilder<unknown> => {
+  const isPromotion = audience.kind === 'promotional' ? sql`true` : sql`false`
+  const by = (channel: MessageChannel) => (channels.includes(channel) ? takesOn(channel, isPromotion) : sql`false`)
+  const isFirst = sql`row_number() over (partition by p.has_phone, p.phone_number order by p.id) = 1`
+  return sql`
+    select p.id, p.language, p.by_site, p.by_email, p.has_phone and ${channels.includes('sms') ? isFirst : sql`false`} as by_sms
+    from (
+      select a.id, a.language, a.phone_number, (not ${isPromotion} or a.promotions) as by_site,
+        ${by('email')} as by_email, ${by('sms')} as has_phone
+      from account a where ${conditionOf(audience)}) as p`
 }
+
+/** How many people get an announcement, by channel; `reachable` is everybody who can get anything on the site. */
+export type AudienceSize = {
+  recipients: number
+  reachable: number
+  email: number
+  sms: number
+  /** Those of `sms` who read Swahili: their text may have another length. */
+  sms_sw: number
+}
+
+const NOBODY: AudienceSize = { recipients: 0, reachable: 0, email: 0, sms: 0, sms_sw: 0 }
+
+/** How many people an audience has on each channel, and how many there are in all. */
+export const audienceSize = async (
+  db: Db | Tx,
+  audience: Audience,
+  channels: readonly MessageChannel[] = [],
+): Promise<AudienceSize> => {
+  const { rows } = await sql<AudienceSize>`
+    select count(*) filter (where by_site)::int as recipients, count(*) filter (where by_email)::int as email,
+      count(*) filter (where by_sms)::int as sms, count(*) filter (where by_sms and language = 'sw')::int as sms_sw,
+      (select count(*)::int from account a where ${REACHABLE}) as reachable
+    from (${peopleOf(audience, channels)}) as people`.execute(db)
+  return rows[0] ?? NOBODY
+}
+
+/** Whether an audience has nobody on any channel. */
+export const isNobody = ({ recipients, email, sms }: AudienceSize): boolean => recipients + email + sms === 0
+
+/**
+ * The part of a statement that stores who gets the announcement of `id`, and on which channels: `people`, `size` (the counts)
+ * and the rows. Nothing is stored unless `condition` holds.
+ */
+export const recipientsOf = (
+  audience: Audience,
+  channels: readonly MessageChannel[],
+  { id, condition }: { id: RawBuilder<unknown>; condition: RawBuilder<unknown> },
+) => ({
+  people: sql`people as materialized (${peopleOf(audience, channels)}),
+    size as (
+      select count(*) filter (where by_site)::int as site, count(*) filter (where by_email)::int as email,
+        count(*) filter (where by_sms)::int as sms from people)`,
+  rows: sql`added as (
+      insert into announcement_recipient (announcement_id, account_id)
+      select ${id}, people.id from people where by_site and ${condition} returning 1),
+    counted as (
+      insert into announcement_channel (announcement_id, channel, people)
+      select ${id}, c.channel, case c.channel when 'email' then size.email else size.sms end
+      from size, unnest(${channels}::text[]) as c(channel) where ${condition} returning 1),
+    dispatched as (
+      insert into announcement_dispatch (announcement_id, channel, account_id)
+      select ${id}, c.channel, people.id from people, unnest(${channels}::text[]) as c(channel)
+      where case c.channel when 'email' then by_email else by_sms end and ${condition} returning 1)`,
+})
 
 /** The texts of an announcement; those in Swahili may be empty. */
 export type Texts = { title: string; message: string; title_sw: string; message_sw: string; link: string | null }
@@ -78,6 +143,10 @@ export type NewAnnouncement = Texts & {
   account_id: number
   described: object
   audience: Audience
+  /** Besides the site's notifications. */
+  channels: readonly MessageChannel[]
+  /** The address of the site for links in messages; null if it is not known. */
+  site_url: string | null
   /** When it starts; null for at once. */
   send_at: Date | null
 }
@@ -86,22 +155,22 @@ export type NewAnnouncement = Texts & {
  * Stores an announcement together with everybody who will get it, in one statement; null if that is nobody, and then
  * nothing is stored. A scheduled one is stored with its audience instead.
  */
-export const insertAnnouncement = async (tx: Tx, { described, audience, send_at, ...texts }: NewAnnouncement) => {
+export const insertAnnouncement = async (tx: Tx, announcement: NewAnnouncement) => {
+  const { described, audience, channels, send_at, site_url, ...texts } = announcement
   const planned = send_at && JSON.stringify(audience)
   const { title, message, title_sw, message_sw, link, account_id } = texts
+  const isNow = sql`${send_at}::timestamptz is null and exists (select from announced)`
+  const stored = recipientsOf(audience, channels, { id: sql`(select id from announced)`, condition: isNow })
   const { rows } = await sql<{ id: number; recipients: number }>`
-    with people as materialized (${peopleOf(audience)}),
-      size as (select count(*)::int as recipients from people),
+    with ${stored.people},
       announced as (
         insert into announcement (kind, title, message, title_sw, message_sw, link, audience, recipients, account_id,
-          status, send_at, planned, started_at)
+          channels, site_url, status, send_at, planned, started_at)
         select ${audience.kind}, ${title}, ${message}, ${title_sw}, ${message_sw}, ${link},
-          ${JSON.stringify(described)}::jsonb, size.recipients, ${account_id}::int,
+          ${JSON.stringify(described)}::jsonb, size.site, ${account_id}::int, ${channels}::text[], ${site_url}::text,
           ${send_at ? 'scheduled' : 'sending'}, ${send_at}::timestamptz, ${planned}::jsonb, ${send_at ? null : sql`now()`}
-        from size where size.recipients > 0 returning id, recipients),
-      added as (
-        insert into announcement_recipient (announcement_id, account_id)
-        select announced.id, people.id from announced, people where ${send_at}::timestamptz is null returning 1)
+        from size where size.site + size.email + size.sms > 0 returning id, recipients),
+      ${stored.rows}
     select id, recipients from announced`.execute(tx)
   return rows[0] ?? null
 }
@@ -121,10 +190,30 @@ export type AnnouncementRow = Texts & {
   created_by: string | null
   created_at: Date
   finished_at: Date | null
+  channels: ChannelRow[]
 }
 
+/** How far an announcement is on one channel; before it starts, without people. */
+export type ChannelRow = {
+  channel: MessageChannel
+  people: number
+  sent: number
+  delivered: number
+  failed: number
+  unclear: number
+  skipped: number
+  parts: number
+}
+
+const CHANNELS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('channel', c.channel, 'people', coalesce(f.people, 0), 'sent', coalesce(f.sent, 0),
+    'delivered', coalesce(f.delivered, 0), 'failed', coalesce(f.failed, 0), 'unclear', coalesce(f.unclear, 0),
+    'skipped', coalesce(f.skipped, 0), 'parts', coalesce(f.parts, 0)) order by c.place)
+  from unnest(n.channels) with ordinality as c(channel, place)
+    left join announcement_channel f on f.announcement_id = n.id and f.channel = c.channel), '[]') as channels`
+
 const ROW = sql`n.id, n.kind, n.title, n.message, n.title_sw, n.message_sw, n.link, n.audience, n.recipients,
-  n.delivered, n.skipped, n.read, n.status, n.send_at, n.started_at, n.created_at, n.finished_at, a.username as created_by
+  n.delivered, n.skipped, n.read, n.status, n.send_at, n.started_at, n.created_at, n.finished_at, a.username as created_by, ${CHANNELS}
   from announcement n left join account a on a.id = n.account_id and a.deleted_at is null`
 
 /** A page of what was sent, the latest first, and how many there are. */

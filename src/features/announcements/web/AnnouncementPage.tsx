@@ -15,6 +15,7 @@ import { KindBadge, SendingBadge } from './AnnouncementBadges.tsx'
 import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { ANNOUNCEMENTS_PATH } from './announcement-paths.ts'
 import { audienceText, shareRead } from './audience-text.ts'
+import { ChannelReports } from './ChannelReports.tsx'
 import { Progress } from './Progress.tsx'
 import { SendingActions } from './SendingActions.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
@@ -83,6 +84,7 @@ const Report = ({ announcement }: { announcement: Announcement }) => {
           <Fact name={status === 'cancelled' ? words.cancelledAt : words.finished}>{when(finished_at)}</Fact>
         )}
       </dl>
+      <ChannelReports announcement={announcement} />
       <SendingActions announcement={announcement} />
     </Card>
   )

@@ -39,11 +39,14 @@ const row = (fields: Partial<Announcement> = {}): Announcement => ({
   created_by: 'rehema',
   created_at: '2026-02-03T08:00:00.000Z',
   finished_at: null,
+  channels: [],
   ...fields,
 })
 
 const ok = (body: unknown, status = 200): Reply => ({ status, body })
 const list = (rows: Announcement[]): Reply => ({ status: 200, body: rows, total: rows.length })
+const counted = (recipients: number, everybody = false) =>
+  ok({ recipients, everybody, email: 100, sms: 60, sms_sw: 20, sms_part_price_tsh: 25 })
 const FAILED: Reply = { status: 500, body: {} }
 const BASE = '/api/bhumwi-admin/notifications'
 const REGIONS = [{ id: 2, name: 'Zanzibar', destinations: ['Paje'] }]
@@ -96,7 +99,7 @@ const openForm = (server: Parameters<typeof openPage>[1]['server'] = {}, view = 
     user: EDITOR,
     server: {
       'GET /api/regions/': () => ({ status: 200, body: REGIONS, total: 1 }),
-      [`GET ${BASE}/audience/`]: () => ok({ recipients: 139, everybody: false }),
+      [`GET ${BASE}/audience/`]: () => counted(139),
       [`GET ${BASE}/5/`]: () => ok(row()),
       [`GET ${BASE}/`]: () => list([]),
       ...server,
@@ -136,6 +139,7 @@ test('a promotion is previewed as it is typed, confirmed with its number of peop
   await write(en.form.subject, 'Hi {{name}}')
   await write(en.form.message, 'Stay longer')
   await expect.element(main().getByText('Hi {{name}}')).toBeVisible()
+  await expect.element(main().getByText(en.form.warnings.placeholder)).toBeVisible()
   await button(en.form.send).click()
   await expect.element(dialog().getByText(en.form.confirmTitle(139))).toBeVisible()
   expect(bodies).toEqual([])
@@ -143,16 +147,18 @@ test('a promotion is previewed as it is typed, confirmed with its number of peop
   await dialog().getByRole('button', { name: en.form.send }).click()
   await expect.poll(announced).toContain(en.form.sent)
   await expect.element(main().getByText(en.one.report)).toBeVisible()
-  expect(bodies).toEqual([{ title: 'Hi {{name}}', message: 'Stay longer', title_sw: '', message_sw: '', link: '' }])
+  expect(bodies).toEqual([
+    { title: 'Hi {{name}}', message: 'Stay longer', title_sw: '', message_sw: '', link: '', channels: [] },
+  ])
 })
 
 test('the people are counted with each change of the filter, and the filter is what is sent', async () => {
-  const counted: string[] = []
+  const queries: string[] = []
   const bodies: Record<string, unknown>[] = []
   await openForm({
     [`GET ${BASE}/audience/`]: (_, query) => {
-      counted.push(String(query))
-      return ok({ recipients: query.get('region') ? 12 : 139, everybody: false })
+      queries.push(String(query))
+      return counted(query.get('region') ? 12 : 139)
     },
     [`POST ${BASE}/send-targeted/`]: (body) => {
       bodies.push(body)
@@ -162,7 +168,7 @@ test('the people are counted with each change of the filter, and the filter is w
   await page.getByRole('radio', { name: new RegExp(en.form.kindHints.targeted) }).click()
   await main().getByRole('combobox', { name: en.form.region }).selectOptions('Zanzibar')
   await expect.element(main().getByText(en.form.size(12))).toBeVisible()
-  expect(counted.at(-1)).toBe('kind=targeted&role=traveller&region=Zanzibar')
+  expect(queries.at(-1)).toBe('kind=targeted&role=traveller&region=Zanzibar')
   await write(en.form.subject, 'Ferries')
   await write(en.form.message, 'Earlier')
   await sendIt()
@@ -172,7 +178,7 @@ test('the people are counted with each change of the filter, and the filter is w
 test('a message to everybody is sent only after a second confirmation', async () => {
   let calls = 0
   await openForm({
-    [`GET ${BASE}/audience/`]: () => ok({ recipients: 170, everybody: true }),
+    [`GET ${BASE}/audience/`]: () => counted(170, true),
     [`POST ${BASE}/send-targeted/`]: () => {
       calls += 1
       return ok({ id: 5, recipients: 170 }, 202)
@@ -192,7 +198,10 @@ test('a message to everybody is sent only after a second confirmation', async ()
 })
 
 test('an audience of nobody cannot be sent to', async () => {
-  await openForm({ [`GET ${BASE}/audience/`]: () => ok({ recipients: 0, everybody: false }) })
+  await openForm({
+    [`GET ${BASE}/audience/`]: () =>
+      ok({ recipients: 0, everybody: false, email: 0, sms: 0, sms_sw: 0, sms_part_price_tsh: 25 }),
+  })
   await expect.element(main().getByText(en.form.nobody)).toBeVisible()
   await expect.element(button(en.form.send)).toBeDisabled()
 })
@@ -457,7 +466,7 @@ const openChange = (stored: Announcement, server: Parameters<typeof openPage>[1]
     user: EDITOR,
     server: {
       'GET /api/regions/': () => ({ status: 200, body: REGIONS, total: 1 }),
-      [`GET ${BASE}/audience/`]: () => ok({ recipients: 139, everybody: false }),
+      [`GET ${BASE}/audience/`]: () => counted(139),
       [`GET ${BASE}/5/`]: () => ok(stored),
       [`GET ${BASE}/`]: () => list([]),
       ...server,
@@ -508,4 +517,112 @@ test('a message that has started cannot be changed any more, and the page says s
   await openChange(row())
   await expect.element(main().getByText(en.form.notScheduled)).toBeVisible()
   expect(button(en.form.save).elements()).toHaveLength(0)
+})
+
+const sms = (text: string, units: number, parts: number) => ({ text, encoding: 'gsm7', units, parts })
+const email = (subject: string) => ({
+  subject,
+  text: `Dear Asha,\n\n${subject} as text`,
+  html: `<!doctype html><html lang="en"><head><title>Mail</title></head><body><p>${subject} as HTML</p></body></html>`,
+})
+const PREVIEW = {
+  en: { email: email('Offer'), sms: sms('Bhumwi: Offer. Text\nStop: https://bhumwi.example/stop/x', 55, 1) },
+  sw: { email: email('Ofa'), sms: sms('Bhumwi: Ofa. Maandishi\nAcha: https://bhumwi.example/stop/x', 700, 5) },
+}
+
+test.each(VIEWS)(
+  'a message by email and SMS shows its people, its cost and how it arrives: $width $language',
+  async (view) => {
+    const previewed: Record<string, unknown>[] = []
+    await openForm(
+      {
+        [`POST ${BASE}/preview/`]: (body) => {
+          previewed.push(body)
+          return ok(PREVIEW)
+        },
+      },
+      view,
+    )
+    const words = WORDS[view.language].form
+    await write(words.subject, 'Offer')
+    const box = (name: string) => main().getByRole('checkbox', { name: new RegExp(`^${name}`) })
+    await expect.element(main().getByText(words.channelPeople.email(100))).toBeVisible()
+    await box(words.channelNames.email).click()
+    await box(words.channelNames.sms).click()
+    // 40 texts of one part, and 20 of five.
+    const amount = view.language === 'en' ? /140 parts, TSh\s3,500 in all/ : /Sehemu 140, jumla TSh\s3,500/
+    await expect.element(main().getByText(amount).first()).toBeVisible()
+    await main().getByRole('tab', { name: words.channelTabs.sms }).click()
+    await expect.element(main().getByText(/Acha: https/)).toBeVisible()
+    await expect.element(main().getByText(words.smsLength(55, 1), { exact: false })).toBeVisible()
+    await expect.element(main().getByText(words.smsTooLong(4), { exact: false })).toBeVisible()
+    await expectUsable('the preview of a text message')
+    await main().getByRole('tab', { name: words.channelTabs.email }).click()
+    const frame = main().getByTitle(words.emailPreview('Kiswahili')).element() as HTMLIFrameElement
+    expect([frame.srcdoc, frame.getAttribute('sandbox')]).toEqual([PREVIEW.sw.email.html, ''])
+    await main().getByText(words.emailText).first().click()
+    await expect.element(main().getByText(/Offer as text/)).toBeVisible()
+    expect(previewed.at(-1)).toMatchObject({ kind: 'promotional', title: 'Offer' })
+  },
+)
+
+test('the channels are confirmed with their people and what they cost, and are sent; a refusal stands below them', async () => {
+  const bodies: Record<string, unknown>[] = []
+  const needsAddress = officeFaults.channel_needs_address
+  let reply = refusal(400, 'validation', 'Some fields.', { channels: needsAddress })
+  await openForm({
+    [`POST ${BASE}/preview/`]: () => ok(PREVIEW),
+    [`POST ${BASE}/send-promotional/`]: (body) => {
+      bodies.push(body)
+      return reply
+    },
+  })
+  await write(en.form.subject, 'Offer')
+  await write(en.form.message, 'See www.elsewhere.example')
+  await expect.element(main().getByText(en.form.warnings.address)).toBeVisible()
+  await main().getByRole('checkbox', { name: /^SMS/ }).click()
+  await expect
+    .element(
+      main()
+        .getByText(/140 parts/)
+        .first(),
+    )
+    .toBeVisible()
+  await button(en.form.send).click()
+  await expect
+    .element(dialog().getByText(/^SMS: 60 with a Tanzanian number.*140 parts, TSh\s3,500 in all/))
+    .toBeVisible()
+  await dialog().getByRole('button', { name: en.form.send }).click()
+  await expect.element(main().getByText(needsAddress)).toBeVisible()
+  reply = ok({ id: 5, recipients: 139 }, 202)
+  await sendIt()
+  await expect.poll(announced).toContain(en.form.sent)
+  expect(bodies.map(({ channels }) => channels)).toEqual([['sms'], ['sms']])
+})
+
+const report = (channel: 'email' | 'sms', fields: Partial<Announcement['channels'][number]> = {}) => ({
+  channel,
+  people: 90,
+  sent: 80,
+  delivered: 0,
+  failed: 4,
+  unclear: 2,
+  skipped: 4,
+  parts: 0,
+  ...fields,
+})
+
+test.each(VIEWS)('the report of a message has the figures of each channel: $width $language', async (view) => {
+  const channels = [report('email'), report('sms', { sent: 60, delivered: 55, failed: 0, parts: 122 })]
+  await openPage('/bhumwi-admin/notifications/5', {
+    view,
+    user: EDITOR,
+    server: { [`GET ${BASE}/5/`]: () => ok(row({ channels, status: 'sent', delivered: 2000 })) },
+  })
+  const words = WORDS[view.language]
+  await expect.element(main().getByRole('heading', { name: words.form.channelNames.email })).toBeVisible()
+  await expect.element(main().getByText(words.one.channel.unclearHint).first()).toBeVisible()
+  await expect.element(main().getByText('122')).toBeVisible()
+  expect(main().getByText(words.one.channel.failed, { exact: true }).elements()).toHaveLength(1)
+  await expectUsable('the report of the channels')
 })

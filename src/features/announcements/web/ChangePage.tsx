@@ -11,6 +11,7 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { type Announcement, showAnnouncement } from '../contract.ts'
 import { announcementPath } from './announcement-paths.ts'
 import { audienceOf } from './compose-audience.ts'
+import { channelForm } from './compose-channels.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { localTimeOf } from './schedule-text.ts'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
@@ -20,9 +21,10 @@ const load = ({ call, params }: LoadInput) =>
 
 type ChangeData = Awaited<ReturnType<typeof load>>
 
-const textsOf = ({ title, message, title_sw, message_sw, link, send_at }: Announcement) => {
+const textsOf = ({ title, message, title_sw, message_sw, link, send_at, channels }: Announcement) => {
   const { day, time } = localTimeOf(send_at)
-  return { title, message, title_sw, message_sw, link: link ?? '', later: 'on', send_day: day, send_time: time }
+  const texts = { title, message, title_sw, message_sw, link: link ?? '', later: 'on', send_day: day, send_time: time }
+  return { ...texts, ...channelForm(channels) }
 }
 
 const ChangePage = ({ data }: { data: ChangeData }) => {

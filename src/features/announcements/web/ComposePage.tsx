@@ -7,6 +7,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ANNOUNCEMENTS_PATH } from './announcement-paths.ts'
 import { audienceFrom } from './compose-audience.ts'
+import { NO_CHANNELS } from './compose-channels.ts'
 import { MessageForm, type MessageTexts } from './MessageForm.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
@@ -19,6 +20,7 @@ const EMPTY: MessageTexts = {
   later: '',
   send_day: '',
   send_time: '',
+  ...NO_CHANNELS,
 }
 
 const ComposePage = () => {

@@ -3,12 +3,13 @@ import { formatInstant } from '#domain/calendar.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
-import type { AudienceCount } from './AudienceSize.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
 type ConfirmProps = {
   open: boolean
-  count: AudienceCount
+  count: { recipients: number; everybody: boolean }
+  /** The channels with their people and cost, a line each. */
+  channels: readonly string[]
   /** Who gets it, in a few words. */
   audience: string
   /** When it is sent; null for at once. */
@@ -21,7 +22,17 @@ type ConfirmProps = {
 }
 
 /** Says how many people get the message before it is sent; everybody must be confirmed once more. */
-export const ConfirmSending = ({ open, count, audience, at, submit, busy, onClose, onConfirm }: ConfirmProps) => {
+export const ConfirmSending = ({
+  open,
+  count,
+  channels,
+  audience,
+  at,
+  submit,
+  busy,
+  onClose,
+  onConfirm,
+}: ConfirmProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   const language = useLanguage()
   const [isSure, setSure] = useState(false)
@@ -51,6 +62,13 @@ export const ConfirmSending = ({ open, count, audience, at, submit, busy, onClos
       submit={submit}
     >
       <p className="font-semibold">{audience}</p>
+      {channels.length > 0 && (
+        <ul className="list-disc pl-5">
+          {channels.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <p>{at ? words.confirmLaterLead(formatInstant(at, language)) : words.confirmLead}</p>
       {count.everybody && (
         <Checkbox

@@ -9,6 +9,7 @@ import {
   scheduleFaults,
   sendAtOf,
 } from '#domain/announcement.ts'
+import { formatTsh } from '#domain/money.ts'
 import { useAction } from '#platform/web/action.ts'
 import { readForm, useForm } from '#platform/web/form.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
@@ -16,7 +17,7 @@ import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Card, cardClass } from '#ui/Card.tsx'
+import { cardClass } from '#ui/Card.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import {
   type Announcement,
@@ -27,11 +28,11 @@ import {
   sendTargeted,
   showAnnouncement,
 } from '../contract.ts'
-import { AnnouncementPreview } from './AnnouncementPreview.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
-import { AudienceSize } from './AudienceSize.tsx'
+import { type AudienceCount, AudienceSize } from './AudienceSize.tsx'
 import { announcementPath } from './announcement-paths.ts'
 import { audienceText } from './audience-text.ts'
+import { ChannelFields } from './ChannelFields.tsx'
 import { ConfirmSending } from './ConfirmSending.tsx'
 import {
   type AudienceChoice,
@@ -42,22 +43,33 @@ import {
   countQuery,
   draftedAudience,
 } from './compose-audience.ts'
+import { type ChannelForm, chosenChannels, reachOf, smsCost } from './compose-channels.ts'
+import { MessagePreviews } from './MessagePreviews.tsx'
+import { type ShownPreview, useMessagePreview } from './message-preview.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { ANNOUNCEMENT_WORDS, OFFICE_FAULTS } from './words.ts'
 
-const FIELDS = ['title', 'message', 'title_sw', 'message_sw', 'link', 'later', 'send_day', 'send_time'] as const
+const FIELDS = [
+  'title',
+  'message',
+  'title_sw',
+  'message_sw',
+  'link',
+  'channel_email',
+  'channel_sms',
+  'later',
+  'send_day',
+  'send_time',
+] as const
 
 /** What the form holds, as texts. */
-export type MessageTexts = AnnouncementForm & ScheduleForm
+export type MessageTexts = AnnouncementForm & ScheduleForm & ChannelForm
 
-const bodyOf = ({ title, message, title_sw, message_sw, link }: MessageTexts) => ({
-  title,
-  message,
-  title_sw,
-  message_sw,
-  link,
-})
+const bodyOf = (texts: MessageTexts) => {
+  const { title, message, title_sw, message_sw, link } = texts
+  return { title, message, title_sw, message_sw, link, channels: chosenChannels(texts) }
+}
 
 const useSend = (choice: AudienceChoice, stored: Announcement | null) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
@@ -112,8 +124,9 @@ const useCompose = ({ choice, draft, stored, first }: ComposeOptions) => {
     setToConfirm(null)
     if (result.failure) {
       const { fields, text } = result.failure
-      const { send_at, ...others } = fields
-      state.setMessages({ ...others, ...(send_at ? { send_day: send_at } : {}) })
+      const { send_at, channels, ...others } = fields
+      const renamed = { ...(send_at ? { send_day: send_at } : {}), ...(channels ? { channel_email: channels } : {}) }
+      state.setMessages({ ...others, ...renamed })
       return state.setBanner(Object.keys(fields).length > 0 ? null : text)
     }
     draft?.remove()
@@ -139,26 +152,16 @@ const useCompose = ({ choice, draft, stored, first }: ComposeOptions) => {
   }
 }
 
-const Preview = ({ choice: { kind }, texts }: { choice: AudienceChoice; texts: MessageTexts }) => {
+/** The lines of the confirmation: each chosen channel with its people, and what SMS cost. */
+const useChannelLines = (texts: MessageTexts, count: AudienceCount | null, preview: ShownPreview | null) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
-  const { title, message, title_sw, message_sw, link } = texts
-  return (
-    <Card title={words.preview} className="lg:sticky lg:top-4">
-      <div className="flex flex-col gap-3">
-        <AnnouncementPreview kind={kind} title={title} message={message} link={link} lang="en" />
-        {(title_sw || message_sw) && (
-          <AnnouncementPreview
-            kind={kind}
-            title={title_sw || title}
-            message={message_sw || message}
-            link={link}
-            lang="sw"
-          />
-        )}
-        <p className="text-sm text-muted">{words.previewHint}</p>
-      </div>
-    </Card>
-  )
+  const language = useLanguage()
+  const cost = count && preview && smsCost(count, preview)
+  return chosenChannels(texts).map((channel) => {
+    const people = count ? words.channelPeople[channel](count[channel]) : ''
+    const price = channel === 'sms' && cost ? ` ${words.smsCost(cost.parts, formatTsh(cost.amount, language))}` : ''
+    return `${words.channelNames[channel]}: ${people}${price}`
+  })
 }
 
 type MessageFormProps = {
@@ -185,7 +188,7 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
   const count = useQueryOf(
     countAudience,
     { query: countQuery(choice) },
-    { keepPrevious: true, enabled: !namesTooMany && !choice.fixed },
+    { keepPrevious: true, enabled: !namesTooMany && (!choice.fixed || choice.kind === 'promotional') },
   )
   const size = choice.fixed ? { recipients: stored?.recipients ?? 0, everybody: false } : count.data
   const compose = useCompose({ choice, draft, stored, first: firstTexts })
@@ -195,6 +198,11 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
     setChoice((now) => ({ ...now, ...change }))
   }
   const later = texts.later !== ''
+  const chosen = chosenChannels(texts)
+  const preview = useMessagePreview(choice.kind, texts, chosen.length > 0)
+  const counted = count.data ?? null
+  const lines = useChannelLines(texts, counted, preview.data ?? null)
+  const reach = size && reachOf(counted ? { ...counted, recipients: size.recipients } : size, chosen)
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -212,7 +220,14 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
               !choice.fixed && <AudienceSize count={count} />
             )}
             <input type="hidden" name="audience" value={audienceDraft(choice, first)} />
-            <TextFields errors={errors} limits={ANNOUNCEMENT_LIMITS} first={firstTexts} />
+            <ChannelFields
+              kind={choice.kind}
+              error={errors.channel_email}
+              first={firstTexts}
+              count={counted}
+              preview={chosen.includes('sms') ? (preview.data ?? null) : null}
+            />
+            <TextFields errors={errors} limits={ANNOUNCEMENT_LIMITS} first={firstTexts} texts={texts} />
             <ScheduleFields errors={errors} texts={texts} first={firstTexts} isStored={stored !== null} />
             {banner && <Alert tone="bad">{banner}</Alert>}
             <Button
@@ -223,7 +238,7 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
                 namesTooMany ||
                 !size ||
                 (!choice.fixed && count.isPlaceholderData) ||
-                size.recipients === 0 ||
+                reach === 0 ||
                 choice.date_unclear
               }
               className="max-sm:w-full sm:self-start"
@@ -232,12 +247,13 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
             </Button>
           </div>
         </form>
-        <Preview choice={choice} texts={texts} />
+        <MessagePreviews kind={choice.kind} texts={texts} channels={chosen} query={preview} />
       </div>
       {size && (
         <ConfirmSending
           open={toConfirm !== null}
-          count={size}
+          count={{ ...size, recipients: reach ?? size.recipients }}
+          channels={lines}
           audience={audienceText(stored && choice.fixed ? stored : chosenAudience(choice), area, language)}
           at={toConfirm && sendAtOf(toConfirm)}
           submit={stored ? words.save : later ? words.schedule : words.send}

@@ -2,11 +2,16 @@ import { useArea } from '#platform/web/words.tsx'
 import type { Announcement } from '../contract.ts'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
-/** How many of the recipients have been settled, as a bar. */
+/** How many of the recipients have been settled on all channels, as a bar. */
 export const Progress = ({ announcement }: { announcement: Announcement }) => {
   const { one: words } = useArea(ANNOUNCEMENT_WORDS)
-  const { delivered, skipped, recipients } = announcement
-  const percent = recipients === 0 ? 100 : Math.round(((delivered + skipped) / recipients) * 100)
+  const { delivered, skipped, recipients, channels } = announcement
+  const all = channels.reduce((sum, { people }) => sum + people, recipients)
+  const settled = channels.reduce(
+    (sum, one) => sum + one.sent + one.failed + one.unclear + one.skipped,
+    delivered + skipped,
+  )
+  const percent = all === 0 ? 100 : Math.round((settled / all) * 100)
   return (
     <div
       role="progressbar"

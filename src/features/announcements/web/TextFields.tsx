@@ -1,5 +1,6 @@
-import type { ANNOUNCEMENT_LIMITS, AnnouncementForm } from '#domain/announcement.ts'
+import { type ANNOUNCEMENT_LIMITS, type AnnouncementForm, textWarnings } from '#domain/announcement.ts'
 import { useArea } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
@@ -7,13 +8,16 @@ import { ANNOUNCEMENT_WORDS } from './words.ts'
 type TextFieldsProps = {
   errors: Partial<Record<keyof AnnouncementForm, string>>
   limits: typeof ANNOUNCEMENT_LIMITS
-  /** What the fields hold at first. */
+  /** What the fields hold at first, and now. */
   first: AnnouncementForm
+  texts: AnnouncementForm
 }
 
 /** What the message says in both languages, and where it leads. */
-export const TextFields = ({ errors, limits, first }: TextFieldsProps) => {
+export const TextFields = ({ errors, limits, first, texts }: TextFieldsProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
+  const { title, message, title_sw, message_sw } = texts
+  const warnings = textWarnings([title, message, title_sw, message_sw].join('\n'))
   return (
     <>
       <fieldset className="flex min-w-0 flex-col gap-4">
@@ -34,6 +38,11 @@ export const TextFields = ({ errors, limits, first }: TextFieldsProps) => {
           <Textarea name="message_sw" defaultValue={first.message_sw} maxLength={limits.message} lang="sw" />
         </Field>
       </fieldset>
+      {warnings.map((warning) => (
+        <Alert key={warning} tone="warn">
+          {words.warnings[warning]}
+        </Alert>
+      ))}
       <Field label={words.link} error={errors.link} hint={words.linkHint} optional={words.optional}>
         <TextInput
           name="link"

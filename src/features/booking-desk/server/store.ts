@@ -9,7 +9,6 @@ type Person = { id: number; username: string }
 
 type Place = {
   promo_code: string | null
-  commission_percent: number
   property: { id: number; name: string; status: PropertyStatus; place: string }
   host: (Person & { name: string }) | null
   guest: Person | null
@@ -18,7 +17,7 @@ type Place = {
 /** The property of a booking, its owner, and the guest's account, deleted ones left out. */
 export const placeOf = async (db: Db, id: number): Promise<Place> => {
   const { rows } = await sql<Place>`
-    select promotion.code as promo_code, b.commission_percent,
+    select promotion.code as promo_code,
       json_build_object('id', p.id, 'name', p.name, 'status', p.status, 'place', d.name) as property,
       case when owner.id is not null then json_build_object('id', owner.id, 'username', owner.username,
         'name', trim(owner.first_name || ' ' || owner.last_name)) end as host,

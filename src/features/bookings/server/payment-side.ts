@@ -29,7 +29,8 @@ export const paymentSide = ({ clock, notify, enqueue }: Deps): BookingSide => {
     lock: async (tx, id) => {
       const booking = await locked(tx, id)
       const { status, property_id, commission_percent, settlement, total_amount } = booking
-      const revivable = status === 'expired' && booking.check_in >= today() && !booking.is_suspended
+      const { check_in, is_suspended, is_retired } = booking
+      const revivable = status === 'expired' && check_in >= today() && !is_suspended && !is_retired
       const nights_free = revivable && (await isFree(tx, booking.room_id, nightsOf(booking)))
       return { id, status, property_id, commission_percent, total_amount, paid: settlement === 'cash', nights_free }
     },

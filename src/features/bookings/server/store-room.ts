@@ -13,7 +13,10 @@ export const comingNights = async (tx: Tx, bookingId: number, today: Day): Promi
   return rows.map(({ night }) => night)
 }
 
-/** A room on offer of the same type and property as a booking's, with its capacity; undefined if it is none. */
+/**
+ * A room on offer of the same type and property as a booking's, with its capacity; undefined if it is none. It is not
+ * retired until the transaction ends.
+ */
 export const roomToChangeInto = async (
   tx: Tx,
   booking: { property_id: number; room_id: number },
@@ -23,7 +26,8 @@ export const roomToChangeInto = async (
     select room.id, room.room_number, room.max_adults, room.max_children
     from room join room present on present.id = ${booking.room_id}
     where room.id = ${roomId} and room.property_id = ${booking.property_id} and room.is_available
-      and room.room_type_id = present.room_type_id`.execute(tx)
+      and room.room_type_id = present.room_type_id
+    for key share of room`.execute(tx)
   return rows[0]
 }
 

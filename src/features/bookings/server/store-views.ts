@@ -41,6 +41,7 @@ export type ViewRow = {
   booking_source: BookingSource
   cancellation_policy: CancellationPolicy
   settlement: 'online' | 'cash' | 'later'
+  commission_percent: number
   guest_name: string
   guest_phone: string
   guest_email: string | null
@@ -71,7 +72,7 @@ export type ViewRow = {
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
-    b.discount_amount, b.night_prices, b.window_discount, b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.guest_name, b.guest_phone, b.guest_email,
+    b.discount_amount, b.night_prices, b.window_discount, b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.commission_percent, b.guest_name, b.guest_phone, b.guest_email,
     b.guest_document, b.notes, b.hold_expires_at, b.created_at,
     json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
       'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,
@@ -82,7 +83,8 @@ const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   join room_type on room_type.id = room.room_type_id
   join property on property.id = b.property_id
   left join lateral (
-    select path, colour from picture where picture.property_id = b.property_id and picture.room_id is null
+    select path, colour from picture
+    where picture.property_id = b.property_id and picture.room_id is null and picture.room_type_id is null
     order by picture.photograph is null, position, picture.id limit 1) cover on true`
 
 /** Whether booking `b` waits for its money, and its hold is not over. */
@@ -114,8 +116,8 @@ const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
     ? nextPart(total_amount - paid_amount, payment.amount)
     : null
 
-/** A booking as it is shown, from the row that was read; the guest's document is for the hotel alone. */
-export const present = ({ guest_document, ...row }: ViewRow) => ({
+/** A booking as it is shown, from the row that was read; the guest's document and the commission are not for its traveller. */
+export const present = ({ guest_document, commission_percent, ...row }: ViewRow) => ({
   ...row,
   next_amount: nextAmountOf(row),
   booking_source_display: BOOKING_SOURCES[row.booking_source],
@@ -126,7 +128,8 @@ const presentToHotel = (row: ViewRow, today: string) => {
   const moves = openMoves({ ...row, paid: isPaidBooking(row) }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
-  return { ...present(row), guest_document, allowed_statuses: [...new Set(reachable)] }
+  const { commission_percent } = row
+  return { ...present(row), guest_document, commission_percent, allowed_statuses: [...new Set(reachable)] }
 }
 
 /** A booking as its traveller sees it. */

@@ -43,6 +43,8 @@ export type LockedRow = {
   paid_amount: number
   /** The platform has taken its property off the market. */
   is_suspended: boolean
+  /** The hotel does not let its room any more. */
+  is_retired: boolean
 }
 
 /** Locks one booking; undefined where it does not exist, or not within the scope. */
@@ -53,7 +55,8 @@ export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<Lo
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.children, b.status,
       b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent,
       b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
-      collected.amount as paid_amount, property.status = 'suspended' as is_suspended
+      collected.amount as paid_amount, property.status = 'suspended' as is_suspended,
+      room.retired_at is not null as is_retired
     from booking b
     cross join lateral (
       select coalesce(sum(payment.amount), 0)::float8 as amount from payment

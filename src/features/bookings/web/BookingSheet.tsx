@@ -81,6 +81,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
           <span className="tabular-nums">{formatTsh(booking.paid_amount, language)}</span>
         </Fact>
       )}
+      <Fact name={words.commission}>{words.commissionOf(booking.commission_percent)}</Fact>
       <Fact name={words.made}>{formatInstant(new Date(booking.created_at), language)}</Fact>
       {booking.notes && <Fact name={words.notes}>{booking.notes}</Fact>}
     </dl>

@@ -34,6 +34,7 @@ const booking: HotelBooking = {
   guest_email: null,
   guest_document: 'TZ 1234567',
   notes: '=HYPERLINK("http://elsewhere.example")',
+  commission_percent: 10,
   paid_amount: 0,
   next_amount: null,
   allowed_statuses: [],

@@ -110,7 +110,7 @@ export type RoomRow = {
   token: string | null
 }
 
-/** A page of the rooms of a scope by property and number, those of archived properties left out. */
+/** A page of the rooms of a scope by property and number, without retired ones and those of archived properties. */
 export const roomsWithExport = async (
   db: Db,
   scope: Scope,
@@ -122,7 +122,7 @@ export const roomsWithExport = async (
       (count(*) over ())::int as total
     from room join property on property.id = room.property_id join room_type on room_type.id = room.room_type_id
       left join calendar_export on calendar_export.room_id = room.id
-    where ${inScope(scope, { property: sql`property.id` })} and property.status <> 'archived'
+    where ${inScope(scope, { property: sql`property.id` })} and property.status <> 'archived' and room.retired_at is null
       and (${property ?? null}::integer is null or property.id = ${property ?? null}::integer)
     order by property.name, property.id, length(room.room_number), room.room_number, room.id
     limit ${limit} offset ${offset}`.execute(db)

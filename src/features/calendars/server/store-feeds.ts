@@ -136,14 +136,16 @@ export const feedToFetch = (db: Db, id: number): Promise<FeedToFetch | undefined
 
 /**
  * Takes feeds whose time has come, and sets their next one: `minutes` from now and up to a tenth later at random, so that
- * the calendars of one site are not all asked at once. Processes never get the same one. Those of archived properties rest.
+ * the calendars of one site are not all asked at once. Processes never get the same one. Those of archived properties and retired rooms
+ * rest.
  */
 export const claimDueFeeds = async (db: Db, limit: number, minutes: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     update calendar_feed set next_fetch_at = now() + make_interval(secs => ${minutes * 60} * (1 + random() / 10))
     where id in (
       select feed.id from calendar_feed feed join property on property.id = feed.property_id
-      where feed.next_fetch_at <= now() and property.status <> 'archived'
+        join room on room.id = feed.room_id
+      where feed.next_fetch_at <= now() and property.status <> 'archived' and room.retired_at is null
       order by feed.next_fetch_at limit ${limit} for update of feed skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)

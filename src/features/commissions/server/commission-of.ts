@@ -1,7 +1,9 @@
 import type { Day } from '#domain/calendar.ts'
-import { commissionPercent, DEFAULT_COMMISSION_PERCENT } from '#domain/commission.ts'
+import { commissionOutlook, commissionPercent, DEFAULT_COMMISSION_PERCENT } from '#domain/commission.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
-import { propertiesForRules, rulesOfRoom } from './store.ts'
+import { propertiesForRules, rulesOfProperty, rulesOfRoom } from './store.ts'
 
 /** The commission, in percent, of a booking of this room that is made on a day. */
 export const commissionOfRoom = async (db: Db | Tx, roomId: number, day: Day): Promise<number> => {
@@ -9,6 +11,13 @@ export const commissionOfRoom = async (db: Db | Tx, roomId: number, day: Day): P
   const [first] = rules
   if (!first) return DEFAULT_COMMISSION_PERCENT
   return commissionPercent(rules, { property_id: first.of_property, category_id: first.of_category }, day)
+}
+
+/** What a property of the scope gives the platform of bookings made on a day, and the next change. */
+export const commissionOfProperty = async (db: Db, scope: Scope, id: number, day: Day) => {
+  const property = await rulesOfProperty(db, scope, id)
+  if (!property) throw new Refusal('not_found')
+  return commissionOutlook(property.rules, { property_id: id, category_id: property.category_id }, day)
 }
 
 const SUGGESTED = 10

@@ -11,6 +11,7 @@ import {
   type CommissionRuleRow,
   changeCommission,
   commissionProperties,
+  hotelCommission,
   listCommissions,
   removeCommission,
 } from '../contract.ts'
@@ -105,6 +106,18 @@ describe('a booking stores the commission of its day', () => {
     expect(await storedPercent(ok.id)).toBe(7)
     expect(await bookedAt(place)).toBe(10)
   })
+})
+
+test('a hotel reads its commission of today with the next change, and nobody else’s', async () => {
+  const [place, other] = [await hotel(), await hotel()]
+  await add({ percent: 12 })
+  const from = addDays(today, 30)
+  await add({ scope: 'category', category: place.category.id, percent: 9, valid_from: from })
+  const owner = await signInAs(market.app, { id: place.owner_id })
+  const read = (id: number, by = owner) => by.call(hotelCommission, { params: { id } })
+  expect((await read(place.id)).ok).toEqual({ percent: 12, next: { percent: 9, from } })
+  expect(await refusalOf(read(other.id))).toBe('404 not_found')
+  expect(await refusalOf(read(place.id, finance))).toBe('403 wrong_role')
 })
 
 test('rules are listed from all hotels to single ones, by kind and by name', async () => {

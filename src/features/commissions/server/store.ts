@@ -1,6 +1,8 @@
 import type { Day } from '#domain/calendar.ts'
 import { type CommissionRule, type CommissionScope, commissionScopeOf } from '#domain/commission.ts'
+import type { Scope } from '#domain/permission.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 import { allWords, likeOf } from '#platform/server/search-text.ts'
 import type { CommissionRuleRow } from '../contract.ts'
 
@@ -131,15 +133,27 @@ export const rulesOfRoom = async (db: Db | Tx, roomId: number) => {
   return rows
 }
 
+/** The rules that may concern property `p`. */
+const RULES_OF_P = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('property_id', r.property_id, 'category_id', r.category_id,
+      'percent', r.percent, 'valid_from', r.valid_from, 'valid_until', r.valid_until))
+    from commission_rule r
+    where (r.property_id is null or r.property_id = p.id) and (r.category_id is null or r.category_id = p.category_id)
+  ), '[]')`
+
+/** The category of a property of the scope, and the rules that may concern it; undefined for any other property. */
+export const rulesOfProperty = async (db: Db, scope: Scope, id: number) => {
+  const { rows } = await sql<{ category_id: number; rules: CommissionRule[] }>`
+    select p.category_id, ${RULES_OF_P} as rules from property p
+    where p.id = ${id} and ${inScope(scope, { property: sql`p.id` })}`.execute(db)
+  return rows[0]
+}
+
 /** Properties whose name has each word of a text, with the rules that may concern each. */
 export const propertiesForRules = async (db: Db, search: string, limit: number) => {
   const { rows } = await sql<{ id: number; name: string; place: string; category_id: number; rules: CommissionRule[] }>`
     select p.id, p.name, d.name as place, p.category_id,
-      coalesce((select jsonb_agg(jsonb_build_object('property_id', r.property_id, 'category_id', r.category_id,
-          'percent', r.percent, 'valid_from', r.valid_from, 'valid_until', r.valid_until))
-        from commission_rule r
-        where (r.property_id is null or r.property_id = p.id) and (r.category_id is null or r.category_id = p.category_id)
-      ), '[]') as rules
+      ${RULES_OF_P} as rules
     from property p join destination d on d.id = p.destination_id
     where p.status <> 'archived' and ${allWords(search, (word) => sql`p.name ilike ${likeOf(word)}`)}
     order by p.status <> 'live', p.name, p.id limit ${limit}`.execute(db)

@@ -33,7 +33,8 @@ const STORED = {
     parts: sql`null::text as icon, null::text as theme, ${NO_TEXTS}, null::int as price_tsh`,
     order: ORDER_OF_NAMES,
     uses: sql`
-      (select count(distinct property_id)::int from room where room_type_id = e.id) as properties,
+      (select count(*)::int from (select property_id from room where room_type_id = e.id
+        union select property_id from picture where room_type_id = e.id) used) as properties,
       (select count(*)::int from room where room_type_id = e.id) as rooms, 0 as requests, 0 as commissions,
       (select count(*)::int from rate_rule where room_type_id = e.id)
         + (select count(*)::int from rate_day where room_type_id = e.id) as rates`,

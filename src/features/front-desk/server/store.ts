@@ -11,7 +11,8 @@ export const occupancyAhead = async (db: Db, propertyIds: readonly number[], tod
       count(*) filter (where room_night.booking_id is not null and not ${HOLD_OVER})::int as taken,
       count(room_night.closure_id)::int as closed
     from generate_series(${today}::date, ${today}::date + ${days - 1}::int, interval '1 day') as day
-    left join room_night on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
+    left join (room_night join room on room.id = room_night.room_id and room.retired_at is null)
+      on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
     left join booking on booking.id = room_night.booking_id
     group by day order by day`.execute(db)
   const rooms = await roomCount(db, propertyIds)
@@ -23,6 +24,7 @@ const roomCount = async (db: Db, propertyIds: readonly number[]): Promise<number
     .selectFrom('room')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
+    .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

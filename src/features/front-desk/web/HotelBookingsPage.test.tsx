@@ -41,6 +41,7 @@ const BOOKED = {
   guest_email: null,
   guest_document: null,
   notes: '',
+  commission_percent: 10,
   allowed_statuses: [],
   levies: [
     { ...VAT, charge: 'included', included: true, amount: 31_304 },

@@ -45,6 +45,7 @@ const bookingOf = (changes: object = {}) => ({
   guest_email: 'rehema@example.com',
   guest_document: null,
   notes: '',
+  commission_percent: 10,
   allowed_statuses: [],
   ...changes,
 })

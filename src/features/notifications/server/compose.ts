@@ -1,24 +1,33 @@
+import type { Rate } from '#platform/server/rate.ts'
+import { declineByLink } from './change-choices.ts'
 import { notificationJobs } from './jobs.ts'
 import { liveNotifications } from './live-notifications.ts'
 import { createNotify } from './notify.ts'
 import { notifyBooking } from './notify-booking.ts'
+import { serveOneClick } from './one-click.ts'
+import { openSigningKey } from './opt-out-link.ts'
 import { notificationRoutes } from './routes.ts'
 import { notificationData } from './store-personal.ts'
 
-type Deps = Parameters<typeof liveNotifications>[0] &
+type Deps = Omit<Parameters<typeof notificationRoutes>[0], 'live' | 'signingKey'> & { rate: Rate } & Parameters<
+    typeof liveNotifications
+  >[0] &
   Parameters<typeof notificationJobs>[0] &
   Parameters<typeof createNotify>[0]
 
-/** Notifications for one process; `notify` is for every feature, `notifyBooking` for those that move bookings. */
+/** Notifications for one process; `notify` is for every feature, `notifyBooking` for those that move bookings, `signingKey` for links that decline promotions. */
 export const composeNotifications = (deps: Deps) => {
   const live = liveNotifications(deps)
   const notify = createNotify(deps)
+  const signingKey = openSigningKey(deps.db)
   return {
-    routes: notificationRoutes({ ...deps, live }),
+    routes: notificationRoutes({ ...deps, live, signingKey }),
+    serve: serveOneClick({ rate: deps.rate, decline: declineByLink({ ...deps, signingKey }) }),
     jobs: notificationJobs(deps),
     personalData: [notificationData],
     live,
     notify,
     notifyBooking: notifyBooking({ notify }),
+    signingKey,
   }
 }

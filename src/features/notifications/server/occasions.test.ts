@@ -59,6 +59,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   passkey_removed: { name: 'Chrome, Android', is_last: true },
   account_blocked: { reason: 'Chargebacks' },
   account_unblocked: {},
+  account_viewed: { reason: 'Call 4711: the refund is missing', at: '2027-07-01T09:00:00.000Z' },
   contact_received: { name: 'Asha', reference: 'ENQ-1' },
   booking_request_received: {
     name: 'Asha',

@@ -1,2 +1,5 @@
 export { type BookingParties, type NotifyBooking, notifyBooking } from './notify-booking.ts'
+export { type LinkReader, openSigningKey, optOutPath, optOutToken } from './opt-out-link.ts'
+export { cheapSmsText } from './queue-message.ts'
+export { type RenderedEmail, renderEmail } from './render-email.ts'
 export { wordStored } from './text.ts'

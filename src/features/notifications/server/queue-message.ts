@@ -25,12 +25,16 @@ const LONGEST_SMS = 306
 const withoutDiacritics = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 const inAlphabet = (text: string) => smsLength(text).encoding === 'gsm7'
 
-/** A text in the cheap 7-bit alphabet, at most two parts long; characters without a form there are left out. */
+/** A text in the cheap 7-bit alphabet; characters without a form there are left out. */
+export const cheapSmsText = (text: string): string =>
+  [...plainSmsText(text)]
+    .map((character) => (inAlphabet(character) ? character : withoutDiacritics(character)))
+    .filter(inAlphabet)
+    .join('')
+
+/** A text in the cheap 7-bit alphabet, at most two parts long. */
 export const smsText = (text: string): string => {
-  const plain = [...plainSmsText(text)].map((character) =>
-    inAlphabet(character) ? character : withoutDiacritics(character),
-  )
-  const characters = plain.filter(inAlphabet)
+  const characters = [...cheapSmsText(text)]
   while (smsLength(characters.join('')).units > LONGEST_SMS) characters.pop()
   return characters.join('')
 }

@@ -21,6 +21,8 @@ export type EmailContent = {
   note?: string
   /** The last line: who sends this email and why. */
   footer: string
+  /** Below the last line: how to get no more emails of this kind; `address` is absolute. */
+  optOut?: { label: string; address: string } | null
 }
 
 /** The brand's teal and the greys of the frame: email programs ignore style sheets, so colours are written inline. */
@@ -43,7 +45,7 @@ export const renderEmail = (email: EmailContent): RenderedEmail => ({
   html: htmlOf(email),
 })
 
-const textOf = ({ greeting, paragraphs, code, reference, facts, quote, link, note, footer }: EmailContent) =>
+const textOf = ({ greeting, paragraphs, code, reference, facts, quote, link, note, footer, optOut }: EmailContent) =>
   [
     greeting,
     ...paragraphs,
@@ -53,7 +55,7 @@ const textOf = ({ greeting, paragraphs, code, reference, facts, quote, link, not
     ...(quote ? [`${quote.label}\n${quote.text.replace(/^/gm, '> ')}`] : []),
     ...(link ? [`${link.label}: ${link.address}`] : []),
     ...(note ? [note] : []),
-    `--\n${footer}`,
+    `--\n${footer}${optOut ? `\n${optOut.label}: ${optOut.address}` : ''}`,
   ].join('\n\n')
 
 const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`
@@ -97,6 +99,9 @@ const bodyOf = ({ greeting, paragraphs, code, reference, facts, quote, link, not
     ...(note ? [`<p style="margin:24px 0 0;font-size:14px;line-height:20px;color:${QUIET}">${escaped(note)}</p>`] : []),
   ].join('\n')
 
+const optOutLine = ({ label, address }: NonNullable<EmailContent['optOut']>) =>
+  `\n<p style="max-width:600px;margin:8px auto 0;font-size:13px;line-height:20px"><a href="${escaped(address)}" style="color:${QUIET}">${escaped(label)}</a></p>`
+
 const htmlOf = (email: EmailContent) => `<!doctype html>
 <html lang="${email.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(email.title)}</title></head>
@@ -109,7 +114,7 @@ const htmlOf = (email: EmailContent) => `<!doctype html>
 ${bodyOf(email)}
 </td></tr>
 </table>
-<p style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(email.footer)}</p>
+<p style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(email.footer)}</p>${email.optOut ? optOutLine(email.optOut) : ''}
 </td></tr></table>
 </body>
 </html>

@@ -2,15 +2,23 @@ import type { Language } from '#domain/language.ts'
 import type { NotificationWords } from '#domain/notification/words.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import { networkOf } from '#platform/server/rate.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
+import { changeChoices, declineByLink, showChoices, showLink } from './change-choices.ts'
 import { deleteNotification, restoreNotification } from './delete-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 import type { LiveNotifications } from './live-notifications.ts'
+import type { LinkReader } from './opt-out-link.ts'
 import { readAllNotifications, readNotification } from './read-notification.ts'
-import { setPromotions, unreadOf, wantsPromotions } from './store.ts'
+import { unreadOf } from './store.ts'
 
-type Deps = { db: Db; live: Pick<LiveNotifications, 'open'>; words: Record<Language, NotificationWords> }
+type Deps = {
+  db: Db
+  transaction: RunTransaction
+  live: Pick<LiveNotifications, 'open'>
+  words: Record<Language, NotificationWords>
+  signingKey: LinkReader
+}
 
 /** The endpoints of the notifications page. */
 export const notificationRoutes = (deps: Deps): Route[] => [
@@ -26,12 +34,9 @@ export const notificationRoutes = (deps: Deps): Route[] => [
   route(contract.readNotification, ({ account, params }) => readNotification(deps)(account.id, params.id)),
   route(contract.readAllNotifications, ({ account }) => readAllNotifications(deps)(account.id)),
   route(contract.deleteNotification, ({ account, params }) => deleteNotification(deps)(account.id, params.id)),
-  route(contract.notificationSettings, async ({ account }) => ({
-    promotions: await wantsPromotions(deps.db, account.id),
-  })),
-  route(contract.changeNotificationSettings, async ({ account, body }) => {
-    await setPromotions(deps.db, account.id, body.promotions)
-    return body
-  }),
+  route(contract.notificationSettings, ({ account }) => showChoices(deps)(account.id)),
+  route(contract.changeNotificationSettings, ({ account, body }) => changeChoices(deps)(account.id, body)),
+  route(contract.showPromotionLink, ({ query }) => showLink(deps)(query.token)),
+  route(contract.declineByLink, ({ body }) => declineByLink(deps)(body.token, 'link')),
   route(contract.restoreNotification, ({ account, params }) => restoreNotification(deps)(account.id, params.id)),
 ]

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 import { sql } from '#platform/server/db.ts'
+import { choicesMade } from './store-choices.ts'
 import { BLANK } from './store-outbox.ts'
 
 const isOwn = (id: number, proven_email: string | null) => sql<boolean>`
@@ -8,7 +9,7 @@ const isOwn = (id: number, proven_email: string | null) => sql<boolean>`
       and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0)`
 
 /**
- * The notifications of a person, and the emails and SMS they were sent. An account can have another person's unproven
+ * The notifications of a person, the emails and SMS they were sent, and their choices about promotions. An account can have another person's unproven
  * number or address: of what was sent there, only messages about the person's own bookings are exported and emptied.
  */
 export const notificationData: PersonalData = {
@@ -30,10 +31,11 @@ export const notificationData: PersonalData = {
       .where(isOwn(id, proven_email))
       .orderBy('id')
       .execute()
-    return { notifications, messages }
+    return { notifications, messages, promotion_choices: await choicesMade(db, id) }
   },
   erase: async (tx, { id, email, phone_number, proven_email }) => {
     await tx.deleteFrom('notification').where('account_id', '=', id).execute()
+    await tx.deleteFrom('promotion_choice').where('account_id', '=', id).execute()
     await tx
       .updateTable('message_outbox')
       .set(BLANK)

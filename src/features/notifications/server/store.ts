@@ -124,13 +124,3 @@ export const openSessions = async (db: Db, ids: readonly number[]): Promise<Set<
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Whether an account wants promotions. */
-export const wantsPromotions = async (db: Db, accountId: number): Promise<boolean> => {
-  const row = await db.selectFrom('account').select('promotions').where('id', '=', accountId).executeTakeFirst()
-  return row?.promotions ?? false
-}
-
-/** Stores whether an account wants promotions. */
-export const setPromotions = (db: Db, accountId: number, promotions: boolean) =>
-  db.updateTable('account').set({ promotions }).where('id', '=', accountId).execute()

@@ -15,7 +15,8 @@ const ROWS = NOTIFICATION_TYPES.map((notification_type, at) => ({
 }))
 
 describe('the notifications', () => {
-  let promotions = true
+  let channels = { site: true, email: true, sms: true, push: true }
+  const settings = (): Reply => ({ status: 200, body: { promotions: channels.site, channels } })
   const open = async (server: Parameters<typeof openPage>[1]['server'] = {}) => {
     const deleted: number[] = []
     await openPage('/notifications', {
@@ -23,10 +24,10 @@ describe('the notifications', () => {
       user: ASHA,
       server: {
         'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 1 } }),
-        'GET /api/notifications/settings/': () => ({ status: 200, body: { promotions } }),
+        'GET /api/notifications/settings/': settings,
         'PUT /api/notifications/settings/': (body) => {
-          promotions = body.promotions === true
-          return { status: 200, body }
+          channels = { ...channels, ...(body.channels as object) }
+          return settings()
         },
         'GET /api/notifications/': () => ({ status: 200, body: ROWS, total: ROWS.length }),
         'DELETE /api/notifications/2/delete/': () => {
@@ -68,19 +69,22 @@ describe('the notifications', () => {
     expect(deleted).toEqual([2])
   })
 
-  test('have a choice below them that declines promotions and is saved at once', async () => {
-    promotions = true
+  test('have a choice for each channel below them that declines promotions there and is saved at once', async () => {
     await open()
-    const choice = page.getByRole('checkbox', { name: new RegExp(words.promotions.label) })
-    await expect.element(choice).toBeChecked()
-    await choice.click()
-    await expect.poll(announced).toContain(words.promotions.off)
-    expect(promotions).toBe(false)
-    await expect.element(choice).not.toBeChecked()
+    const choice = (channel: 'site' | 'email' | 'sms') =>
+      page.getByRole('checkbox', { name: new RegExp(`^${words.promotions.channels[channel]}`) })
+    await expect.element(choice('email')).toBeChecked()
+    await choice('email').click()
+    await expect.poll(announced).toContain(words.promotions.off(words.promotions.where.email))
+    expect(channels).toEqual({ site: true, email: false, sms: true, push: true })
+    await expect.element(choice('email')).not.toBeChecked()
+    await expect.element(choice('sms')).toBeChecked()
+    await expectUsable('the choice of channels')
+    await choice('email').click()
+    await expect.poll(announced).toContain(words.promotions.on(words.promotions.where.email))
   })
 
   test('say that the choice could not be loaded or saved, each with Retry, and the focus stays on its box', async () => {
-    promotions = true
     let reply: Reply = { status: 500, body: {} }
     await open({
       'GET /api/notifications/settings/': () => reply,
@@ -89,9 +93,9 @@ describe('the notifications', () => {
     await expect.element(page.getByText(words.promotions.loadFailed)).toBeVisible()
     await expectUsable('a choice that could not be loaded')
     await inDark(() => expectUsable('a choice that could not be loaded, in the dark'))
-    reply = { status: 200, body: { promotions: true } }
+    reply = settings()
     await page.getByRole('button', { name: 'Retry' }).click()
-    const choice = page.getByRole('checkbox', { name: new RegExp(words.promotions.label) })
+    const choice = page.getByRole('checkbox', { name: words.promotions.channels.site })
     await expect.element(choice).toBeChecked()
     reply = { status: 500, body: {} }
     await choice.click()
@@ -99,7 +103,7 @@ describe('the notifications', () => {
     expect(document.activeElement).toBe(choice.element())
     await expect.element(choice).toBeChecked()
     await expectUsable('a choice that could not be saved')
-    reply = { status: 200, body: { promotions: false } }
+    reply = { status: 200, body: { promotions: false, channels: { ...channels, site: false } } }
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(choice).not.toBeChecked()
     await expect.poll(() => page.getByText(words.promotions.failed).elements()).toHaveLength(0)

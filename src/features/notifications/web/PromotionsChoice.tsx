@@ -1,3 +1,4 @@
+import type { PromotionChannel } from '#domain/announcement.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -6,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { changeNotificationSettings, notificationSettings } from '../contract.ts'
+import { changeNotificationSettings, type NotificationSettings, notificationSettings } from '../contract.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
 type FailedProps = { text: string; busy: boolean; onRetry: () => void }
@@ -27,39 +28,66 @@ const Failed = ({ text, busy, onRetry }: FailedProps) => {
   )
 }
 
-/** Whether a traveller wants promotions; a tick is saved at once. */
-export const PromotionsChoice = () => {
+type ChoiceProps = {
+  channel: PromotionChannel
+  isWanted: boolean
+  onChange: (update: (settings: NotificationSettings) => NotificationSettings) => void
+}
+
+const withChoice = (channel: PromotionChannel, wanted: boolean) => (settings: NotificationSettings) => ({
+  ...settings,
+  channels: { ...settings.channels, [channel]: wanted },
+})
+
+/** Whether promotions come on one channel; a tick is saved at once. */
+const ChannelChoice = ({ channel, isWanted, onChange }: ChoiceProps) => {
   const { promotions: words } = useArea(NOTIFICATION_WORDS)
   const toast = useToast()
-  const settings = useQueryOf(notificationSettings)
   const { run, busy, failure } = useAction(changeNotificationSettings, { failed: words.failed })
-  const change = async (promotions: boolean) => {
+  const change = async (wanted: boolean) => {
     if (busy) return
-    settings.setData(() => ({ promotions }))
-    const result = await run({ body: { promotions } })
+    onChange(withChoice(channel, wanted))
+    const result = await run({ body: { channels: { [channel]: wanted } } })
     if (!result) return
-    if (!result.failure) return toast({ text: promotions ? words.on : words.off })
-    settings.setData(() => ({ promotions: !promotions }))
+    if (result.failure) return onChange(withChoice(channel, !wanted))
+    toast({ text: (wanted ? words.on : words.off)(words.where[channel]) })
   }
+  return (
+    <>
+      <Checkbox
+        name={`promotions-${channel}`}
+        label={words.channels[channel]}
+        hint={words.hints[channel]}
+        checked={isWanted}
+        aria-disabled={busy || undefined}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      {failure && <Failed text={failure.text} busy={busy} onRetry={() => void change(!isWanted)} />}
+    </>
+  )
+}
+
+const CHANNELS = ['site', 'email', 'sms'] as const satisfies readonly PromotionChannel[]
+
+/** On which channels a traveller wants promotions. */
+export const PromotionsChoice = () => {
+  const { promotions: words } = useArea(NOTIFICATION_WORDS)
+  const settings = useQueryOf(notificationSettings)
   if (settings.failed)
     return (
       <div className="mt-6">
         <Failed text={words.loadFailed} busy={settings.isFetching} onRetry={settings.refetch} />
       </div>
     )
-  if (!settings.data) return null
-  const { promotions } = settings.data
+  const { data } = settings
+  if (!data) return null
   return (
-    <div className={`${cardClass({ padding: 'none', ground: 'sunken' })} mt-6 px-4 py-1`}>
-      <Checkbox
-        name="promotions"
-        label={words.label}
-        hint={words.hint}
-        checked={promotions}
-        aria-disabled={busy || undefined}
-        onChange={(event) => void change(event.target.checked)}
-      />
-      {failure && <Failed text={failure.text} busy={busy} onRetry={() => void change(!promotions)} />}
-    </div>
+    <fieldset className={`${cardClass({ padding: 'none', ground: 'sunken' })} mt-6 px-4 pt-3 pb-1`}>
+      <legend className="float-left w-full font-semibold">{words.label}</legend>
+      <p className="clear-both text-sm text-muted">{words.hint}</p>
+      {CHANNELS.map((channel) => (
+        <ChannelChoice key={channel} channel={channel} isWanted={data.channels[channel]} onChange={settings.setData} />
+      ))}
+    </fieldset>
   )
 }

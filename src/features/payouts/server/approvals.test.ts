@@ -1,16 +1,22 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { REFUSALS } from '#domain/refusal.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import { beginSecondFactor, confirmSecondFactor } from '#features/second-factor/contract.ts'
+import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeMember, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { openPayouts, SENT } from '#test/payouts.ts'
-import { processPaymentRequest, setPayoutWallet } from '../contract.ts'
+import { approveRequests, processPaymentRequest, setPayoutWallet } from '../contract.ts'
 
 // Two people for large amounts, and who may lead the money elsewhere.
 
 const LIMIT = 100_000
-const { market, hotel, finance, staffOf, wallet, asked, step, requestOf, send, balanceOf } = await openPayouts({
-  secondApprovalAbove: LIMIT,
-})
+const { market, hotel, finance, support, staffOf, wallet, asked, step, requestOf, send, balanceOf } = await openPayouts(
+  {
+    secondApprovalAbove: LIMIT,
+  },
+)
 afterAll(() => market.close())
 beforeEach(async () => {
   expect((await wallet()).status).toBe(200)
@@ -79,4 +85,85 @@ test('a wallet is set with the password alone, and every owner hears of it', asy
   const [mine, theirs] = [await heard(hotel), await heard(other)]
   expect((await set(PASSWORD)).status).toBe(200)
   expect([await heard(hotel), await heard(other)]).toEqual([mine + 1, theirs + 1])
+})
+
+test('an owner with a second factor sets a wallet with it besides the password', async () => {
+  const owner = await makeAccount(market.db, { role: 'hotel_admin', withPassword: true })
+  await makeMember(market.db, { property_id: market.property.id, account_id: owner.id, role: 'owner' })
+  const browser = await signInAs(market.app, owner)
+  const { secret } = (await browser.call(beginSecondFactor, { body: { current_password: PASSWORD } })).ok
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const [recovery = ''] = (await browser.call(confirmSecondFactor, { body: { code } })).ok.recovery_codes
+  const set = (proof: { current_password: string; code?: string }, msisdn = SENT) =>
+    browser.call(setPayoutWallet, {
+      body: { property: market.property.id, method: 'tigopesa', msisdn, ...proof },
+    })
+  const asked = await set({ current_password: PASSWORD })
+  expect([asked.status, asked.failure]).toMatchObject([
+    403,
+    { code: 'second_factor_needed', app: true, passkey: false },
+  ])
+  expect(await refusalOf(set({ current_password: 'Karibu#2025', code: recovery }))).toBe('400 wrong_password')
+  expect(await refusalOf(set({ current_password: PASSWORD, code }))).toBe('400 second_factor_wrong')
+  // A number that nobody has costs no code.
+  expect(await refusalOf(set({ current_password: PASSWORD, code: recovery }, '0710000023'))).toBe(
+    '404 account_not_found',
+  )
+  expect((await set({ current_password: PASSWORD, code: recovery })).status).toBe(200)
+  expect(await refusalOf(set({ current_password: PASSWORD, code: recovery }))).toBe('400 second_factor_wrong')
+})
+
+test('several requests are approved by their total; each that is refused says why, and stops no other', async () => {
+  const [first, large, mine, gone] = [
+    await asked(LIMIT),
+    await asked(LIMIT + 1),
+    await asked(50_000),
+    await asked(LIMIT),
+  ]
+  const { decided_by } = (await step(gone.id, 'reject', 'The group did not come.')).ok
+  const chosen = [first, large, mine, gone].map(({ id }) => ({ id, seen_status: 'pending' as const }))
+  await market.db
+    .updateTable('payment_request')
+    .set({ requested_by: decided_by?.id })
+    .where('id', '=', mine.id)
+    .execute()
+  const total = 3 * LIMIT + 50_001
+  const approve = (body: BodyOf<typeof approveRequests>, by = finance) => by.call(approveRequests, { body })
+
+  const wrong = await approve({ requests: chosen, total_amount: total - 1 })
+  expect([wrong.status, wrong.failure.code, wrong.failure.total_amount]).toEqual([409, 'total_differs', total])
+  expect((await requestOf(first.id)).status).toBe('pending')
+  const twice = chosen.slice(0, 1).flatMap((one) => [one, one])
+  expect(await refusalOf(approve({ requests: twice, total_amount: 2 * LIMIT }))).toBe('400 validation')
+  const unknown = [...chosen, { id: 999_999, seen_status: 'pending' as const }]
+  expect(await refusalOf(approve({ requests: unknown, total_amount: total }))).toBe('404 not_found')
+  expect(await refusalOf(approve({ requests: chosen, total_amount: total }, support))).toBe('403 wrong_role')
+
+  const { results } = (await approve({ requests: chosen, total_amount: total })).ok
+  expect(
+    results.map(({ id, request, refusal }) => [id, request?.status, request?.lacks_second, refusal?.code]),
+  ).toEqual([
+    [first.id, 'approved', false, undefined],
+    [large.id, 'approved', true, undefined],
+    [mine.id, undefined, undefined, 'own_request'],
+    [gone.id, undefined, undefined, 'already_decided'],
+  ])
+  expect(results[3]?.refusal).toMatchObject({ status: 'rejected', decided_by: decided_by?.username })
+  // The first person is not the second one too; another person is. A batch of nothing but refusals changes nothing.
+  const again = { requests: [{ id: large.id, seen_status: 'approved' as const }], total_amount: LIMIT + 1 }
+  expect((await approve(again)).ok.results[0]?.refusal).toEqual({
+    code: 'second_approver_needed',
+    error: REFUSALS.second_approver_needed.text,
+    status: null,
+    decided_by: null,
+  })
+  expect((await approve(again, await staffOf('finance'))).ok.results[0]?.request?.lacks_second).toBe(false)
+})
+
+test('two people who approve the same requests at once approve each of them once', async () => {
+  const chosen = [await asked(LIMIT), await asked(LIMIT)].map(({ id }) => ({ id, seen_status: 'pending' as const }))
+  const body = { requests: chosen, total_amount: 2 * LIMIT }
+  const replies = await Promise.all([finance, await staffOf('finance')].map((by) => by.call(approveRequests, { body })))
+  const approved = replies.flatMap(({ ok }) => ok.results.flatMap(({ id, request }) => (request ? [id] : [])))
+  expect(approved.sort()).toEqual(chosen.map(({ id }) => id).sort())
 })

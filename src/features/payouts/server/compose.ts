@@ -5,6 +5,7 @@ import type { WaitingSource } from '#platform/server/feature.ts'
 import { route } from '#platform/server/mount.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
+import { approveRequests } from './approve-requests.ts'
 import { createRequest } from './create-request.ts'
 import type { PayoutDeps } from './deps.ts'
 import { enterOutcome } from './enter-outcome.ts'
@@ -47,12 +48,13 @@ export const composePayouts = (deps: PayoutDeps) => ({
     route(contract.listPaymentRequests, ({ scope, query }) => requestViews(deps.db, scope, query)),
     route(contract.paymentRequestStats, ({ scope }) => showStats(deps.db, scope)),
     route(contract.processPaymentRequest, ({ params, scope, body }) => processRequest(deps)(params.id, scope, body)),
+    route(contract.approveRequests, ({ scope, language, body }) => approveRequests(deps)(scope, language, body)),
     route(contract.enterOutcome, ({ params, scope, body }) => enterOutcome(deps)(params.id, scope, body)),
     route(contract.paymentRequestLines, ({ params, scope }) => showLines(deps.db, params.id, scope)),
     route(contract.hotelEarnings, ({ scope, account, query }) =>
       showEarnings(deps)(scope, scopeOf(account, 'payout.wallet'), query),
     ),
-    route(contract.setPayoutWallet, ({ scope, body }) => setWallet(deps)(scope, body)),
+    route(contract.setPayoutWallet, ({ scope, body, headers }) => setWallet(deps)(scope, body, headers)),
   ],
   waiting: WAITING.map(([kind, status]): WaitingSource => {
     return { kind, right: 'payout.queue', read: () => requestsWaiting(deps.db, status) }

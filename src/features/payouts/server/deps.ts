@@ -1,3 +1,5 @@
+import type { Headers, Proof, SpendProof } from '#features/second-factor/server/public.ts'
+import type { Sentence } from '#platform/server/errors.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
@@ -13,8 +15,10 @@ export type PayoutDeps = {
   notify: Notify
   /** Above this amount, in TSh, a second person must approve. */
   secondApprovalAbove: number
-  /** Throws `wrong_password` unless it is the account's. */
-  checkPassword: (accountId: number, password: string) => Promise<void>
+  /** Checks the password, and the second factor of an account that has one. Throws what refuses them. */
+  proveAgain: (accountId: number, proof: Proof, headers: Headers) => Promise<SpendProof>
+  /** The sentence of a refusal, for the results of several requests. */
+  sentence: Sentence
   /** Settles a transfer that waits for a person; false if it does not. The booking is locked. */
   enterTransferOutcome: (tx: Tx, paymentId: number, hasArrived: boolean) => Promise<boolean>
 }

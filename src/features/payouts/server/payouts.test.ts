@@ -126,6 +126,7 @@ describe('a hotel', () => {
     const one = (id: number) => after.bookings.find((row) => row.id === id)
     expect(one(held)).toMatchObject({ earned: 180_000, held: 180_000, available: 0, requested: 0, paid: 0 })
     expect(one(booking)).toMatchObject({ earned: 180_000, held: 0, available: 130_000, requested: 50_000, paid: 0 })
+    expect(one(held)).toMatchObject({ commission: 20_000, commission_percent: 10 })
     expect(after.earned - before.earned).toBe(360_000)
     expect(after.held - before.held).toBe(180_000)
     expect(after.available - before.available).toBe(130_000)

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/permission.ts'
 import { maskName, maskNumber } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
+import type { Headers } from '#features/second-factor/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { setPayoutWallet as contract } from '../contract.ts'
 import type { PayoutDeps } from './deps.ts'
@@ -27,18 +28,20 @@ const walletFacts = ({ method, msisdn, account_name, set_at }: PayoutWallet) => 
 
 /**
  * Sets where the money of a property is sent, with the operator's name for the number, and notifies every owner. Asks for
- * the password: a phone that was left unlocked must not be enough to lead the money elsewhere.
+ * the password, and the second factor of an account that has one: a phone that was left unlocked must not be enough to lead
+ * the money elsewhere.
  */
-export const setWallet = (deps: PayoutDeps) => async (scope: Scope, input: WalletInput) => {
+export const setWallet = (deps: PayoutDeps) => async (scope: Scope, input: WalletInput, headers: Headers) => {
   const { property: property_id, method, msisdn } = input
   await deps.transaction(async (tx) => {
     if ((await lockPropertyName(tx, property_id, scope)) === null) throw new Refusal('not_found')
   })
-  await deps.checkPassword(scope.account_id, input.current_password)
+  const spendProof = await deps.proveAgain(scope.account_id, input, headers)
   const account_name = await nameOf(deps, input)
   return deps.transaction(async (tx) => {
     const property = await lockPropertyName(tx, property_id, scope)
     if (property === null) throw new Refusal('not_found')
+    await spendProof(tx)
     const before = await walletOfProperty(tx, property_id)
     const account_id = scope.account_id
     const set_at = await writeWallet(tx, { property_id, method, msisdn, account_name, account_id })

@@ -19,6 +19,8 @@ type EarningRow = {
   balance: number
   open_amount: number
   paid: number
+  commission: number
+  commission_percent: number
   is_disputed: boolean
 }
 
@@ -27,15 +29,19 @@ const OPEN = sql.join(OPEN_PAYOUT_STATUSES.map((status) => sql.lit(status)))
 /** The bookings of a scope for which its hotels have ever been owed anything, with what they earned, asked for and got. */
 const earnings = (scope: Scope, property: number | undefined) => sql`
   select b.id, b.reference, b.property_id, p.name as property_name, b.guest_name, b.check_in, b.check_out, p.check_in_time,
-    b.status, owed.balance, owed.paid, coalesce(asked.amount, 0) as open_amount,
+    b.status, b.commission_percent, owed.balance, owed.paid, owed.commission, coalesce(asked.amount, 0) as open_amount,
     (b.status not in ('checked_in', 'checked_out', 'no_show', 'cancelled')
       or now() < (b.check_in + p.check_in_time::time) at time zone 'Africa/Dar_es_Salaam'
         + make_interval(hours => ${sql.lit(PAYOUT_HOLD_HOURS)})
       or disputed.is_open) as is_held, disputed.is_open as is_disputed
   from (
-    select entry.booking_id, -sum(line.amount)::float8 as balance,
-      coalesce(sum(line.amount) filter (where entry.kind in ('payout', 'payout_returned')), 0)::float8 as paid
-    from ledger_entry entry join ledger_line line on line.entry_id = entry.id and line.account = 'hotel_payable'
+    select entry.booking_id,
+      -coalesce(sum(line.amount) filter (where line.account = 'hotel_payable'), 0)::float8 as balance,
+      coalesce(sum(line.amount) filter (
+        where line.account = 'hotel_payable' and entry.kind in ('payout', 'payout_returned')), 0)::float8 as paid,
+      -coalesce(sum(line.amount) filter (where line.account = 'commission'), 0)::float8 as commission
+    from ledger_entry entry
+      join ledger_line line on line.entry_id = entry.id and line.account in ('hotel_payable', 'commission')
     where entry.property_id in (select property.id from property
       where ${inScope(scope, { property: sql`property.id` })} and (${property ?? null}::integer is null or property.id = ${property ?? null}))
     group by entry.booking_id
@@ -55,7 +61,7 @@ export const earningRows = async (
 ): Promise<EarningRow[]> => {
   const { rows } = await sql<EarningRow>`
     select id, reference, property_id, property_name, guest_name, check_in, check_out, check_in_time, status, balance, paid,
-      open_amount, is_disputed
+      open_amount, commission, commission_percent, is_disputed
     from (${earnings(scope, property)}) one
     order by not is_held and balance > open_amount desc, check_in desc, id desc limit ${limit} offset ${offset}`.execute(
     db,

@@ -150,6 +150,14 @@ export const requestViews = async (db: Db, scope: Scope, filter: RequestFilter) 
   return { rows: rows.map(present), total: counted.rows[0]?.total ?? 0 }
 }
 
+/** How many of these requests there are in a scope, and their sum. */
+export const sumOfRequests = async (db: Db, ids: readonly number[], scope: Scope) => {
+  const { rows } = await sql<{ count: number; total_amount: number }>`
+    select count(*)::int as count, coalesce(sum(total_amount), 0)::float8 as total_amount from payment_request r
+    where r.id = any(${ids}::bigint[]) and ${inScope(scope, { property: sql`r.property_id` })}`.execute(db)
+  return rows[0] ?? { count: 0, total_amount: 0 }
+}
+
 type StatusSum = { status: PayoutStatus; count: number; total_amount: number; oldest_at: Date | null }
 
 /** Number and sum of the payment requests of a scope by their status, and the oldest of each. */

@@ -8,12 +8,11 @@ import { Field } from '#ui/Field.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { createPaymentRequest, hotelEarnings, listPaymentRequests } from '../contract.ts'
+import { amountIn } from './amount-in.ts'
 import { PAYOUT_WORDS } from './words.ts'
 
 /** A booking with what its hotel earned. */
 export type Earning = ReplyOf<typeof hotelEarnings>['bookings'][number]
-
-const amountIn = (text: string) => Number(text.replaceAll(/[\s,.]/g, '') || Number.NaN)
 
 /** Asks for the money of one booking, at first for all that is available. */
 export const AskDialog = ({ earning, onClose }: { earning: Earning; onClose: () => void }) => {

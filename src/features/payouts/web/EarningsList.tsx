@@ -57,6 +57,10 @@ export const EarningsList = ({ earnings, canAsk, onAsk }: EarningsListProps) => 
                 <dd className="font-semibold tabular-nums">{formatTsh(earning[name], language)}</dd>
               </div>
             ))}
+            <div className="flex gap-1.5">
+              <dt className="text-muted">{words.commissionOf(earning.commission_percent)}</dt>
+              <dd className="font-semibold tabular-nums">{formatTsh(earning.commission, language)}</dd>
+            </div>
           </dl>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatTsh } from '#domain/money.ts'
 import { payouts as en } from '#i18n/en/payouts.ts'
+import { secondFactor } from '#i18n/en/second-factor.ts'
 import { payouts as sw } from '#i18n/sw/payouts.ts'
+import { secondFactor as secondFactorSw } from '#i18n/sw/second-factor.ts'
 import { announced, expectUsable, inDark, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
 import {
   amountField,
@@ -28,6 +30,7 @@ test.each(VIEWS)('a hotel sees what it can ask for, booking by booking: $width $
   const words = WORDS[view.language]
   await expect.element(main().getByText(words.availableHint)).toBeVisible()
   await expect.element(main().getByText('J*** M***, 0754 *** 842')).toBeVisible()
+  await expect.element(main().getByText(words.commissionOf(10)).first()).toBeVisible()
   await expect.element(main().getByRole('button', { name: words.ask })).toBeVisible()
   await expect.element(main().getByText(words.statuses.paid, { exact: true }).first()).toBeVisible()
   await expectUsable('the payouts of a hotel')
@@ -109,7 +112,7 @@ test('without a wallet nothing can be asked for; the wallet is the one of the nu
   await number.fill('0754318842')
   await dialog().getByRole('button', { name: en.setWallet }).click()
   expect(bodies).toEqual([]) // the password is missing
-  await dialog().getByLabelText(en.password).fill('Karibu#2026')
+  await dialog().getByLabelText(secondFactor.password).fill('Karibu#2026')
   await dialog().getByRole('button', { name: en.setWallet }).click()
   await expect.element(dialog().getByText('There is no account for this number.')).toBeVisible()
   await dialog().getByRole('combobox', { name: en.method }).selectOptions('tigopesa')
@@ -120,6 +123,46 @@ test('without a wallet nothing can be asked for; the wallet is the one of the nu
     { property: 8, msisdn: expect.stringContaining('754318842'), method: 'tigopesa', current_password: 'Karibu#2026' },
   ])
 })
+
+test.each(VIEWS)(
+  'an owner with a second factor confirms a wallet by it, and nothing typed is lost: $width $language',
+  async (view) => {
+    const words = WORDS[view.language]
+    const second = view.language === 'sw' ? secondFactorSw : secondFactor
+    const bodies: { code?: string }[] = []
+    await openHotel(
+      {
+        'POST /api/hotel/payout-wallet/': (body: { code?: string }) => {
+          bodies.push(body)
+          if (body.code === undefined)
+            return { status: 403, body: { error: '', code: 'second_factor_needed', app: true, passkey: true } }
+          return body.code === '123456'
+            ? refusal(400, 'second_factor_wrong', 'Wrong.', { code: 'This code is not correct.' })
+            : ok(WALLET)
+        },
+      },
+      view,
+    )
+    await main().getByRole('button', { name: words.changeWallet }).click()
+    await dialog().getByRole('textbox', { name: words.number }).fill('0754318842')
+    await dialog().getByLabelText(second.password).fill('Karibu#2026')
+    await dialog().getByRole('button', { name: words.setWallet }).click()
+    const code = dialog().getByRole('textbox', { name: second.eitherCode })
+    await expect.element(code).toHaveFocus()
+    await expect.element(dialog().getByRole('button', { name: second.byPasskey })).toBeVisible()
+    await expectUsable('a wallet that is confirmed by a second factor', 'body')
+    await dialog().getByRole('button', { name: words.setWallet }).click()
+    expect(bodies).toHaveLength(1) // the code is missing
+    await code.fill('123456')
+    await dialog().getByRole('button', { name: words.setWallet }).click()
+    await expect.element(dialog().getByText('This code is not correct.')).toBeVisible()
+    await code.fill('654321')
+    await dialog().getByRole('button', { name: words.setWallet }).click()
+    await expect.poll(() => announced()).toContain(words.walletSet('J*** M***'))
+    expect(bodies.map(({ code }) => code)).toEqual([undefined, '123456', '654321'])
+    expect(bodies.at(-1)).toMatchObject({ property: 8, method: 'mpesa', current_password: 'Karibu#2026' })
+  },
+)
 
 test('accounts may ask for money, and see that the wallet is for the owner', async () => {
   const [mine] = earnings().properties

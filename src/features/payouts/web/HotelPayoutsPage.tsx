@@ -180,7 +180,9 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
   const requests = pageFrom(params, 'requests')
   const query = useQueryOf(hotelEarnings, earningsQuery(page), { first: data?.earnings })
   const [asking, setAsking] = useState<Earning | null>(null)
-  const [setting, setSetting] = useState<Property | null>(null)
+  // The checklist of a draft leads here with the property whose wallet is missing.
+  const [wallet, setWallet] = useState(() => Number(params.get('wallet')))
+  const setting = query.data?.properties.find(({ id, may_set_wallet }) => id === wallet && may_set_wallet)
   const canSendTo = new Set(
     query.data?.properties.flatMap(({ id, wallet, is_suspended }) => (wallet && !is_suspended ? [id] : [])),
   )
@@ -192,7 +194,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
           <>
             <SuspendedWallets properties={earnings.properties} />
             <Balance earnings={earnings} />
-            <Wallets properties={earnings.properties} onSet={setSetting} />
+            <Wallets properties={earnings.properties} onSet={({ id }) => setWallet(id)} />
             <section>
               <h2 className="mb-2 text-lg">{words.bookings}</h2>
               {earnings.bookings.length === 0 ? (
@@ -222,7 +224,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
       </QueryContent>
       <History pages={{ page, requests }} first={data?.requests} />
       {asking && <AskDialog earning={asking} onClose={() => setAsking(null)} />}
-      {setting && <WalletDialog property={setting} onClose={() => setSetting(null)} />}
+      {setting && <WalletDialog property={setting} onClose={() => setWallet(0)} />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { formatInstant } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
@@ -16,10 +18,35 @@ import {
 } from '../contract.ts'
 import { OFFICE_FAULTS, PAYOUT_WORDS } from './words.ts'
 
-type OutcomeDialogProps = { request: Pick<PaymentRequest, 'id'>; onBack: () => void; onDone: () => void }
+type OutcomeDialogProps = { request: PaymentRequest; onBack: () => void; onDone: () => void }
+
+/** What the operator asks for on the phone, and what is settled. */
+const TransferFacts = ({ request: { total_amount, hotel, transfer } }: { request: PaymentRequest }) => {
+  const { outcome: words } = useArea(PAYOUT_WORDS)
+  const language = useLanguage()
+  if (!transfer) return null
+  const { msisdn, ref, at } = transfer
+  const facts = [
+    [words.amount, formatTsh(total_amount, language)],
+    [words.to, `${hotel.name}, ${msisdn}`],
+    [words.ours, ref],
+    [words.at, formatInstant(new Date(at), language)],
+  ]
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {facts.map(([name, fact]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 text-right break-words tabular-nums">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** Settles a transfer that has no outcome by what the operator said on the phone. */
-export const OutcomeDialog = ({ request: { id }, onBack, onDone }: OutcomeDialogProps) => {
+export const OutcomeDialog = ({ request, onBack, onDone }: OutcomeDialogProps) => {
+  const { id } = request
   const { outcome: words, cancel } = useArea(PAYOUT_WORDS)
   const toast = useToast()
   const [answer, setAnswer] = useState<string | null>(null)
@@ -54,6 +81,7 @@ export const OutcomeDialog = ({ request: { id }, onBack, onDone }: OutcomeDialog
       cancel={cancel}
       submit={words.submit}
     >
+      <TransferFacts request={request} />
       <ChoiceGroup
         legend={words.legend}
         name="arrived"

@@ -208,6 +208,9 @@ test.each(VIEWS)(
     await expect.element(main().getByText(words.noOutcome).first()).toBeVisible()
     await openRequest()
     await press(words.outcome.open)
+    // Shown before it is settled: what the operator must look up.
+    await expect.element(dialog().getByText(TRANSFER.ref)).toBeVisible()
+    await expect.element(dialog().getByText(TRANSFER.msisdn, PART)).toBeVisible()
     await press(words.outcome.submit)
     expect(bodies).toEqual([])
     await expect.poll(() => dialog().getByRole('radio').elements()[0]).toBe(document.activeElement)

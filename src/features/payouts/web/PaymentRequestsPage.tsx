@@ -14,13 +14,13 @@ import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.t
 import { Search } from '#platform/web/Search.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { cardClass } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { listPaymentRequests, type PaymentRequest, paymentRequestStats } from '../contract.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { daysSince, PAGE_SIZE, queueFiltersFrom, queuePath, queueQuery } from './payout-filters.ts'
 import { RequestDialog } from './RequestDialog.tsx'
-import { RequestStatus } from './RequestStatus.tsx'
+import { RequestList } from './RequestList.tsx'
 import { PAYOUT_WORDS } from './words.ts'
 
 const load = ({ call, callPaged, url }: LoadInput) =>
@@ -65,33 +65,6 @@ const Stats = ({ stats }: { stats: ReplyOf<typeof paymentRequestStats> }) => {
   )
 }
 
-const Row = ({ request, onOpen }: { request: PaymentRequest; onOpen: () => void }) => {
-  const words = useArea(PAYOUT_WORDS)
-  const language = useLanguage()
-  const now = usePresent()()
-  const { hotel, booking, total_amount, requested_at, requested_by, status } = request
-  const waits = status === 'pending' || status === 'approved' || status === 'failed'
-  return (
-    <li className={cardClass({ padding: 'snug', interactive: true })}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <button type="button" onClick={onOpen} className="cover-link text-left font-semibold break-words">
-            {hotel.name}, {booking.reference}
-          </button>
-          <p className="text-sm text-muted">
-            {requested_by.username}
-            {waits && `, ${words.age(daysSince(requested_at, now))}`}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="font-semibold tabular-nums">{formatTsh(total_amount, language)}</span>
-          <RequestStatus request={request} />
-        </div>
-      </div>
-    </li>
-  )
-}
-
 const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
   const words = useArea(PAYOUT_WORDS)
   const { common } = useWords()
@@ -99,6 +72,8 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
   const filters = queueFiltersFrom(params)
   const search = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<PaymentRequest | null>(null)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [batch, setBatch] = useState<readonly PaymentRequest[] | null>(null)
   const stats = useQueryOf(paymentRequestStats, {}, { ...REFETCH_WHILE_OPEN, first: data?.stats })
   const query = useRowsOf(
     listPaymentRequests,
@@ -141,11 +116,7 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
                 {words.emptyHint}
               </EmptyState>
             ) : (
-              <ul className="flex flex-col gap-2">
-                {rows.map((request) => (
-                  <Row key={request.id} request={request} onOpen={() => setOpen(request)} />
-                ))}
-              </ul>
+              <RequestList requests={rows} onOpen={setOpen} chosen={chosen} onChoose={setChosen} onApprove={setBatch} />
             )}
             <ListFoot
               page={filters.page}
@@ -159,6 +130,16 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
           </>
         )}
       </QueryContent>
+      {batch && (
+        <ApproveDialog
+          requests={batch}
+          onClose={() => setBatch(null)}
+          onDone={() => {
+            setBatch(null)
+            setChosen([])
+          }}
+        />
+      )}
       {opened && <RequestDialog request={opened} onClose={() => setOpen(null)} />}
     </div>
   )

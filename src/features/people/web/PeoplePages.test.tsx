@@ -374,3 +374,33 @@ test('takes the app off an account, with a reason', async () => {
   await expect.element(button(en.person.secondFactor)).not.toBeInTheDocument()
   expect(bodies).toEqual([{ reason: 'Phone stolen, called back' }])
 })
+
+test.each(VIEWS)('an account is viewed only with a reason, and a refusal says why: $width $language', async (view) => {
+  const words = WORDS[view.language].person
+  const bodies: unknown[] = []
+  const start = (body: unknown) => {
+    bodies.push(body)
+    return refusal(409, 'view_not_possible', 'This account cannot be viewed.')
+  }
+  await openPerson(details(), { 'POST /api/users/7/view/': start }, staff('support'), view)
+  await button(words.view).click()
+  await expectUsable('the question before a view')
+  await dialog().getByRole('button', { name: words.view }).click()
+  await expect.element(dialog().getByText(words.reasonNeeded)).toBeVisible()
+  expect(bodies).toEqual([])
+  await dialog().getByRole('textbox').fill('Call 4711: a payment that is missing')
+  await dialog().getByRole('button', { name: words.view }).click()
+  await expect.element(dialog().getByText('This account cannot be viewed.')).toBeVisible()
+  expect(bodies).toEqual([{ reason: 'Call 4711: a payment that is missing' }])
+})
+
+test('accounts of the staff and blocked ones are not viewed', async () => {
+  for (const [person, user] of [
+    [details({ role: 'bhumwi_admin', platform_role: 'finance' }), OWNER],
+    [details({ status: 'blocked', blocked_at: '2026-02-02T08:00:00.000Z' }), OWNER],
+  ] as const) {
+    await openPerson(person, {}, user)
+    await expect.element(main().getByText('person7', { exact: false }).first()).toBeVisible()
+    await expect.element(button(en.person.view)).not.toBeInTheDocument()
+  }
+})

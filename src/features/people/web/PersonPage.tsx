@@ -17,6 +17,7 @@ import { DetailsCard } from './person/DetailsCard.tsx'
 import { FactsCard } from './person/FactsCard.tsx'
 import { RoleCard } from './person/RoleCard.tsx'
 import { SessionsCard } from './person/SessionsCard.tsx'
+import { ViewButton } from './person/ViewButton.tsx'
 import { WishlistCard } from './person/WishlistCard.tsx'
 import { fullName } from './person-name.ts'
 import { PEOPLE_WORDS } from './words.ts'
@@ -69,6 +70,7 @@ const PersonPage = ({ data }: { data: PersonData }) => {
             <SuspendedBadge suspended={person.suspended} />
           </span>
         )}
+        {person && <ViewButton person={person} />}
       </div>
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {(known) => <Cards key={known.id} person={known} />}

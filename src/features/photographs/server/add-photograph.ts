@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '#domain/permission.ts'
-import { MOST_PHOTOGRAPHS, photographFile } from '#domain/photograph.ts'
+import { photographFile } from '#domain/photograph.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
@@ -8,18 +8,30 @@ import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Upload } from '#platform/server/upload.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import type { Photograph } from '../contract.ts'
+import { logged, mostOf } from './manage-photographs.ts'
 import { type ProcessedPhotograph, processPhotograph } from './process-photograph.ts'
-import { insertPhotograph, isInScope, lockInScope, photographByDigest, photographsOf } from './store-photographs.ts'
+import {
+  type AlbumKey,
+  type BatchPlace,
+  hasAlbum,
+  insertPhotograph,
+  isInScope,
+  lockInScope,
+  photographByDigest,
+  photographsOf,
+} from './store-photographs.ts'
 
 /** One at a time leaves a processor of two to the site; each takes about a third of a second. */
 const PROCESSING = { running: 1, waiting: 100 }
 const BUSY_SECONDS = 30
 
 type Deps = { db: Db; transaction: RunTransaction; files: FileStorage }
+type Sent = { digest: Buffer; place: BatchPlace | null }
 
-const refuseFull = async (tx: Db | Tx, propertyId: number) => {
-  const { length } = await photographsOf(tx, propertyId)
-  if (length >= MOST_PHOTOGRAPHS) throw new Refusal('photographs_full')
+const refuseFull = async (tx: Db | Tx, album: AlbumKey) => {
+  const { length } = await photographsOf(tx, album)
+  if (length < mostOf(album.room_type)) return
+  throw new Refusal(album.room_type === null ? 'photographs_full' : 'room_photographs_full')
 }
 
 /** The same file came again. */
@@ -29,13 +41,13 @@ const unchanged = (stored: Photograph) => {
 }
 
 /**
- * Adds an uploaded file to a property of the scope. The same file again answers the photograph that it has become.
+ * Adds an uploaded file to an album of a property of the scope. The same file again answers the photograph that it has become.
  * The files are stored first, outside of the transaction; if the row is refused, they are deleted again.
  */
 export const addPhotograph = ({ db, transaction, files }: Deps) => {
   const through = limitConcurrency(PROCESSING)
 
-  const store = async (scope: Scope, id: number, digest: Buffer, made: ProcessedPhotograph): Promise<Photograph> => {
+  const store = async (scope: Scope, album: AlbumKey, sent: Sent, made: ProcessedPhotograph): Promise<Photograph> => {
     const photograph = randomUUID()
     // What cannot be deleted now, such as while the storage is away, is swept; the person gets the first failure.
     const removeFiles = () =>
@@ -45,16 +57,17 @@ export const addPhotograph = ({ db, transaction, files }: Deps) => {
       for (const { width, content } of made.files) await files.write(photographFile(photograph, width), content)
       return await transaction(async (tx) => {
         wasAdded = false
-        const name = await lockInScope(tx, scope, id)
-        if (name === undefined) throw new Refusal('not_found')
-        const stored = await photographByDigest(tx, id, digest)
+        const name = await lockInScope(tx, scope, album.property)
+        if (name === undefined || !(await hasAlbum(tx, album))) throw new Refusal('not_found')
+        const stored = await photographByDigest(tx, album, sent.digest)
         if (stored) return unchanged(stored)
-        await refuseFull(tx, id)
+        await refuseFull(tx, album)
         const { width, height, colour } = made
         wasAdded = true
-        const row = await insertPhotograph(tx, id, { photograph, digest, width, height, colour })
-        const object = { object_type: 'property', object_id: id, summary: name } as const
-        await recordAction(tx, { action: 'photograph.create', ...object, after: { photograph: row.id } })
+        const row = await insertPhotograph(tx, album, { photograph, ...sent, width, height, colour })
+        const object = { object_type: 'property', object_id: album.property, summary: name } as const
+        const after = { photograph: row.id, ...logged(album) }
+        await recordAction(tx, { action: 'photograph.create', ...object, after })
         return row
       })
     } finally {
@@ -63,14 +76,20 @@ export const addPhotograph = ({ db, transaction, files }: Deps) => {
     }
   }
 
-  return async (scope: Scope, id: number, upload: Upload | null): Promise<Photograph> => {
-    if (!(await isInScope(db, scope, id))) throw new Refusal('not_found')
+  return async (
+    scope: Scope,
+    album: AlbumKey,
+    place: BatchPlace | null,
+    upload: Upload | null,
+  ): Promise<Photograph> => {
+    if (!(await isInScope(db, scope, album.property))) throw new Refusal('not_found')
+    if (!(await hasAlbum(db, album))) throw new Refusal('not_found')
     if (!upload) throw new Refusal('not_a_photograph')
-    const stored = await photographByDigest(db, id, upload.sha256)
+    const stored = await photographByDigest(db, album, upload.sha256)
     if (stored) return unchanged(stored)
-    await refuseFull(db, id)
+    await refuseFull(db, album)
     const made = await through(() => processPhotograph(upload.path))
     if (!made) throw new Refusal('photographs_busy', {}, BUSY_SECONDS)
-    return store(scope, id, upload.sha256, made)
+    return store(scope, album, { digest: upload.sha256, place }, made)
   }
 }

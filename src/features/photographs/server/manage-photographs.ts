@@ -1,8 +1,12 @@
 import type { Scope } from '#domain/permission.ts'
+import { MOST_PHOTOGRAPHS, MOST_ROOM_PHOTOGRAPHS } from '#domain/photograph.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
+import type { Album } from '../contract.ts'
 import {
+  type AlbumKey,
+  albumsOf,
   isInScope,
   lockInScope,
   lockPhotograph,
@@ -17,29 +21,50 @@ type Deps = { db: Db; transaction: RunTransaction }
 /** The log names the property, as its hotel does; a deleted photograph would say nothing. */
 const propertyOf = (id: number, name: string) => ({ object_type: 'property', object_id: id, summary: name }) as const
 
-/** The photographs of a property of the scope; refuses another hotel's with `not_found`. */
+/** What the log says of the album: nothing of the property's own. */
+export const logged = ({ room_type }: Pick<AlbumKey, 'room_type'>) => (room_type === null ? {} : { room_type })
+
+/** How many photographs a property itself, or its rooms of one type, can have. */
+export const mostOf = (roomType: number | null) => (roomType === null ? MOST_PHOTOGRAPHS : MOST_ROOM_PHOTOGRAPHS)
+
+/** What a property of the scope has, or can have, photographs of; refuses another hotel's with `not_found`. */
+export const listAlbums =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (scope: Scope, id: number): Promise<Album[]> => {
+    if (!(await isInScope(db, scope, id))) throw new Refusal('not_found')
+    const albums = await albumsOf(db, id)
+    return albums.map(({ id: type, name, name_sw, count }) => ({
+      room_type: type === null ? null : { id: type, name, name_sw },
+      count,
+      most: mostOf(type),
+    }))
+  }
+
+/** The photographs of an album of the scope; refuses another hotel's with `not_found`. */
 export const listPhotographs =
   ({ db }: Pick<Deps, 'db'>) =>
-  async (scope: Scope, id: number) => {
-    if (!(await isInScope(db, scope, id))) throw new Refusal('not_found')
-    return photographsOf(db, id)
+  async (scope: Scope, album: AlbumKey) => {
+    if (!(await isInScope(db, scope, album.property))) throw new Refusal('not_found')
+    return photographsOf(db, album)
   }
 
 /** Stores an order. Refuses with `photographs_changed` (`photographs`: as they are now) if others were added or deleted. */
 export const orderPhotographs =
   ({ transaction }: Pick<Deps, 'transaction'>) =>
-  async (scope: Scope, id: number, ids: readonly number[]) =>
+  async (scope: Scope, album: AlbumKey, ids: readonly number[]) =>
     transaction(async (tx) => {
+      const id = album.property
       const name = await lockInScope(tx, scope, id)
       if (name === undefined) throw new Refusal('not_found')
-      const photographs = await photographsOf(tx, id)
+      const photographs = await photographsOf(tx, album)
       const wanted = new Set(ids)
       const isWhole = ids.length === photographs.length && photographs.every((one) => wanted.has(one.id))
       if (!isWhole) throw new Refusal('photographs_changed', { photographs })
       await writeOrder(tx, id, ids)
       const before = { order: photographs.map((one) => one.id) }
-      await recordAction(tx, { action: 'photograph.order', ...propertyOf(id, name), before, after: { order: ids } })
-      return photographsOf(tx, id)
+      const after = { order: ids, ...logged(album) }
+      await recordAction(tx, { action: 'photograph.order', ...propertyOf(id, name), before, after })
+      return photographsOf(tx, album)
     })
 
 /** Stores what a photograph of the scope shows. */

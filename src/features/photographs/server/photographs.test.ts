@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskStorage } from '#adapters/file-storage/disk.ts'
-import { MOST_PHOTOGRAPHS } from '#domain/photograph.ts'
-import { getProperty } from '#features/properties/contract.ts'
+import { MOST_PHOTOGRAPHS, MOST_ROOM_PHOTOGRAPHS } from '#domain/photograph.ts'
+import { getProperty, listRooms, previewProperty } from '#features/properties/contract.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
-import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { makeAccount, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
 import {
   deletePhotograph,
   describePhotograph,
+  listAlbums,
   listPhotographs,
   orderPhotographs,
   type Photograph,
@@ -62,18 +63,23 @@ const picture = (width = 60, height = 40) => {
 }
 const jpeg = (width?: number, height?: number) => picture(width, height).jpeg({ quality: 100 }).toBuffer()
 
-const upload = async (property: number, file: Buffer, { by = browser, type = 'image/jpeg', language = 'en' } = {}) => {
+const upload = async (
+  property: number,
+  file: Buffer,
+  { by = browser, type = 'image/jpeg', language = 'en', query = {} as Record<string, string> } = {},
+) => {
   const response = await app.app.inject({
     method: 'POST',
     url: `/api/hotel/properties/${property}/photographs/`,
+    query,
     headers: { 'content-type': type, 'accept-language': language },
     cookies: by.cookies,
     payload: file,
   })
   return { status: response.statusCode, body: response.json() }
 }
-const added = async (property: number, file?: Buffer): Promise<Photograph> => {
-  const { status, body } = await upload(property, file ?? (await jpeg()))
+const added = async (property: number, file?: Buffer, query: Record<string, string> = {}): Promise<Photograph> => {
+  const { status, body } = await upload(property, file ?? (await jpeg()), { query })
   expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })])
   return body
 }
@@ -170,8 +176,22 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
       .toBuffer()
     return whole.subarray(0, whole.length / 2)
   }
+  /** A small JPEG whose header claims 50,000 by 50,000 pixels. */
+  const claimed = async () => {
+    const file = await picture().jpeg().toBuffer()
+    const frame = file.indexOf(Buffer.from([0xff, 0xc0]))
+    file.writeUInt16BE(50_000, frame + 5)
+    file.writeUInt16BE(50_000, frame + 7)
+    return file
+  }
   const FAULTS: [string, () => Promise<Buffer>, string][] = [
     ['an SVG with a script, called JPEG', async () => svg, '415 not_a_photograph'],
+    [
+      'an SVG with a script behind the first bytes of a JPEG',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]),
+      '400 photograph_broken',
+    ],
+    ['a header of 50,000 by 50,000 pixels', claimed, '413 photograph_pixels'],
     ['a text', async () => Buffer.from('hello'), '415 not_a_photograph'],
     ['an empty file', async () => Buffer.alloc(0), '415 not_a_photograph'],
     ['a GIF', () => picture().gif().toBuffer(), '415 not_a_photograph'],
@@ -195,6 +215,13 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
     expect(await list(property)).toEqual([])
     expect(await stored()).toEqual(before)
     expect(await uploads()).toEqual([])
+  })
+
+  test('an SVG behind a whole JPEG is dropped: what is served is a WebP file of the pixels alone', async () => {
+    const photograph = await added(await house(), Buffer.concat([await jpeg(), svg]))
+    const { headers, rawPayload } = await served(photograph.path)
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(rawPayload.includes('script')).toBe(false)
   })
 
   test('a body that is no image, or JSON', async () => {
@@ -327,6 +354,99 @@ describe('the photographs of a property', () => {
     const names = ['..%2F..%2Fetc%2Fpasswd', '%2e%2e%2fx-960.webp', 'x-960.webp', `${crypto.randomUUID()}-960.webp`]
     for (const name of names) expect((await served(`/photographs/${name}`)).statusCode).toBe(404)
   })
+})
+
+describe('the photographs of rooms of a type', () => {
+  const scene = async () => {
+    const { id: property } = await makeProperty(app.db, { owner_id: owner.id, status: 'live' })
+    const first = await makeRoom(app.db, { property_id: property })
+    const second = await makeRoom(app.db, { property_id: property, room_type_id: first.room_type_id })
+    const tent = await makeRoomType(app.db, 'Tent')
+    const other = await makeRoom(app.db, { property_id: property, room_type_id: tent.id })
+    const drawing = (room_id: number | null, path: string) => ({
+      property_id: property,
+      room_id,
+      path: `/illustrations/${path}.svg`,
+      alt_en: path,
+      alt_sw: path,
+    })
+    const drawings = [drawing(null, 'house'), drawing(first.id, 'first'), drawing(other.id, 'other')]
+    await app.db.insertInto('picture').values(drawings).execute()
+    return { property, rooms: [first.id, second.id, other.id], type: first.room_type_id, other: other.room_type_id }
+  }
+  const imagesOf = async (property: number) => {
+    const rooms = (await app.client().call(listRooms, { query: { property } })).ok
+    return new Map(rooms.map(({ id, room_images }) => [id, room_images]))
+  }
+
+  test('are shown by every room of the type instead of drawings, in their order, and never as the cover of the property', async () => {
+    const { property, rooms, type } = await scene()
+    const query = { room_type: String(type) }
+    const [bed, bath] = [await added(property, undefined, query), await added(property, undefined, query)]
+    const ids = [bath.id, bed.id]
+    await browser.call(orderPhotographs, { params: { id: property }, query: { room_type: type }, body: { ids } })
+    await browser.call(describePhotograph, { params: { id: bath.id }, body: { alt_en: 'The bath', alt_sw: '' } })
+    const images = await imagesOf(property)
+    const photographs = [bath.path, bed.path]
+    expect(rooms.map((id) => images.get(id))).toEqual([photographs, photographs, ['/illustrations/other.svg']])
+    const { ok: preview } = await browser.call(previewProperty, { params: { id: property } })
+    const shown = preview.rooms.find(({ id }) => id === rooms[1])
+    expect(shown?.pictures.map(({ path, alt }) => [path, alt])).toEqual([
+      [bath.path, 'The bath'],
+      [bed.path, shown?.room_type],
+    ])
+    expect((await app.client().call(getProperty, { params: { id: property } })).ok).toMatchObject({
+      image: '/illustrations/house.svg',
+      pictures: [{ path: '/illustrations/house.svg' }],
+    })
+    expect(await list(property)).toEqual([])
+    for (const id of ids) await browser.call(deletePhotograph, { params: { id } })
+    expect((await imagesOf(property)).get(rooms[0] as number)).toEqual(['/illustrations/first.svg'])
+  })
+
+  test('are an album of their own, with a limit of its own; the same file may be in several', async () => {
+    const { property, type, other } = await scene()
+    const file = await jpeg()
+    const query = { room_type: String(type) }
+    const [house, room] = [await added(property, file), await added(property, file, query)]
+    expect((await upload(property, file, { query })).body.id).toBe(room.id)
+    expect(room.id).not.toBe(house.id)
+    for (let count = 1; count < MOST_ROOM_PHOTOGRAPHS; count += 1) await added(property, undefined, query)
+    const full = await upload(property, await jpeg(), { query })
+    expect([full.status, full.body.code]).toEqual([409, 'room_photographs_full'])
+    const albums = (await browser.call(listAlbums, { params: { id: property } })).ok
+    expect(albums.map(({ room_type, count, most }) => [room_type?.id ?? null, count, most])).toEqual([
+      [null, 1, MOST_PHOTOGRAPHS],
+      [type, MOST_ROOM_PHOTOGRAPHS, MOST_ROOM_PHOTOGRAPHS],
+      [other, 0, MOST_ROOM_PHOTOGRAPHS],
+    ])
+    // An order names the photographs of its own album.
+    const order = { params: { id: property }, query: { room_type: type }, body: { ids: [house.id] } }
+    expect(await refusalOf(browser.call(orderPhotographs, order))).toBe('409 photographs_changed')
+    const unknown = await upload(property, await jpeg(), { query: { room_type: '2000000000' } })
+    expect(unknown.body.code).toBe('not_found')
+  })
+})
+
+test('files of a batch keep the order in which the page sends them, until somebody orders the photographs', async () => {
+  const property = await house()
+  const before = await added(property)
+  const batch = crypto.randomUUID()
+  const send = (nth: number) => added(property, undefined, { batch, nth: String(nth) })
+  const third = await send(3)
+  const first = await send(1)
+  const second = await send(2)
+  const ids = async () => (await list(property)).map(({ id }) => id)
+  expect(await ids()).toEqual([before.id, first.id, second.id, third.id])
+  await browser.call(orderPhotographs, {
+    params: { id: property },
+    body: { ids: [third.id, second.id, first.id, before.id] },
+  })
+  const late = await send(0)
+  const alone = await added(property)
+  expect(await ids()).toEqual([third.id, second.id, first.id, before.id, late.id, alone.id])
+  const half = await upload(property, await jpeg(), { query: { batch: 'x', nth: '1' } })
+  expect([half.status, half.body.code]).toEqual([400, 'validation'])
 })
 
 test('files that belong to no photograph are deleted after an hour', async () => {

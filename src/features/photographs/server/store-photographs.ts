@@ -6,16 +6,50 @@ import type { Photograph } from '../contract.ts'
 
 type Row = Omit<Photograph, 'path'> & { photograph: string }
 
+/** The photographs of a property itself, or those of its rooms of one type. */
+export type AlbumKey = { property: number; room_type: number | null }
+
+/** The place of a file among those that a page sends together. */
+export type BatchPlace = { batch: string; nth: number }
+
 const COLUMNS = sql`id, photograph, colour, alt_en, alt_sw, width, height`
 
 const present = ({ photograph, ...row }: Row): Photograph => ({ ...row, path: photographPath(photograph, 960) })
 
-/** The photographs of a property itself in their order. */
-export const photographsOf = async (db: Db | Tx, propertyId: number): Promise<Photograph[]> => {
+const inAlbum = ({ property, room_type }: AlbumKey) => sql`
+  property_id = ${property} and room_type_id is not distinct from ${room_type}::int
+  and room_id is null and photograph is not null`
+
+/** The photographs of an album in their order. */
+export const photographsOf = async (db: Db | Tx, album: AlbumKey): Promise<Photograph[]> => {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from picture where property_id = ${propertyId} and room_id is null and photograph is not null
-    order by position, id`.execute(db)
+    select ${COLUMNS} from picture where ${inAlbum(album)} order by position, id`.execute(db)
   return rows.map(present)
+}
+
+/** The types of the rooms of a property, and those that it has photographs of, with the number of these. */
+export const albumsOf = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<{ id: number | null; name: string; name_sw: string; count: number }>`
+    select album.id, coalesce(room_type.name, '') as name, coalesce(room_type.name_sw, '') as name_sw,
+      (select count(*)::int from picture where property_id = ${propertyId} and room_id is null
+        and photograph is not null and room_type_id is not distinct from album.id) as count
+    from (
+      select null::int as id
+      union select room_type_id from room where property_id = ${propertyId}
+      union select room_type_id from picture where property_id = ${propertyId}) album
+    left join room_type on room_type.id = album.id
+    order by album.id nulls first`.execute(db)
+  return rows
+}
+
+/** Whether a property has rooms of a type, or photographs of such rooms. */
+export const hasAlbum = async (db: Db | Tx, { property, room_type }: AlbumKey): Promise<boolean> => {
+  if (room_type === null) return true
+  const { rows } = await sql`
+    select from room where property_id = ${property} and room_type_id = ${room_type}
+    union all select from picture where property_id = ${property} and room_type_id = ${room_type}
+    limit 1`.execute(db)
+  return rows.length === 1
 }
 
 /** Locks a property of the scope until the end of the transaction; answers its name, undefined if it is not in the scope. */
@@ -34,32 +68,50 @@ export const isInScope = async (db: Db, scope: Scope, propertyId: number): Promi
 }
 
 /** The photograph that an uploaded file has become already. */
-export const photographByDigest = async (db: Db | Tx, propertyId: number, digest: Buffer) => {
+export const photographByDigest = async (db: Db | Tx, album: AlbumKey, digest: Buffer) => {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from picture
-    where property_id = ${propertyId} and room_id is null and digest = ${digest}`.execute(db)
+    select ${COLUMNS} from picture where ${inAlbum(album)} and digest = ${digest}`.execute(db)
   return rows[0] && present(rows[0])
 }
 
-type NewPhotograph = { photograph: string; digest: Buffer; width: number; height: number; colour: string }
+type NewPhotograph = {
+  photograph: string
+  digest: Buffer
+  width: number
+  height: number
+  colour: string
+  /** Null if it was sent by itself. */
+  place: BatchPlace | null
+}
 
-/** Adds a photograph behind all others of a property that is locked. */
-export const insertPhotograph = async (tx: Tx, propertyId: number, made: NewPhotograph): Promise<Photograph> => {
+/**
+ * Adds a photograph to an album of a property that is locked: behind all others, but before those that were sent after it
+ * in the same batch.
+ */
+export const insertPhotograph = async (tx: Tx, album: AlbumKey, made: NewPhotograph): Promise<Photograph> => {
+  const { batch = null, nth = null } = made.place ?? {}
   const { rows } = await sql<Row>`
-    insert into picture (property_id, path, alt_en, alt_sw, colour, position, photograph, digest, width, height)
-    select ${propertyId}, ${photographPath(made.photograph, 960)}, '', '', ${made.colour},
-      coalesce((select max(position) + 1 from picture
-        where property_id = ${propertyId} and room_id is null and photograph is not null), 0),
-      ${made.photograph}, ${made.digest}, ${made.width}, ${made.height}
+    with successor as (
+      select min(position) as position from picture
+      where ${inAlbum(album)} and batch = ${batch}::uuid and nth > ${nth}::int),
+    moved as (
+      update picture set position = picture.position + 1 from successor
+      where ${inAlbum(album)} and picture.position >= successor.position)
+    insert into picture (property_id, room_type_id, path, alt_en, alt_sw, colour, position, photograph, digest, width,
+      height, batch, nth)
+    select ${album.property}, ${album.room_type}::int, ${photographPath(made.photograph, 960)}, '', '', ${made.colour},
+      coalesce((select position from successor),
+        (select max(position) + 1 from picture where ${inAlbum(album)}), 0),
+      ${made.photograph}, ${made.digest}, ${made.width}, ${made.height}, ${batch}, ${nth}
     returning ${COLUMNS}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The insert of a photograph returned no row.')
   return present(row)
 }
 
-/** Puts the photographs of a property that is locked in the order of the ids. */
+/** Puts the photographs of a property that is locked in the order of the ids; files of their batches that are still on their way come last. */
 export const writeOrder = (tx: Tx, propertyId: number, ids: readonly number[]) =>
-  sql`update picture set position = wanted.place::int - 1
+  sql`update picture set position = wanted.place::int - 1, batch = null, nth = null
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     where picture.id = wanted.id and property_id = ${propertyId}`.execute(tx)
 

@@ -1,5 +1,6 @@
 import { periodicTask } from '#platform/server/periodic.ts'
 import type { Db } from '#platform/server/transaction.ts'
+import { sweepUploads } from '#platform/server/upload.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import { knownPhotographs } from './store-photographs.ts'
@@ -29,6 +30,13 @@ export const sweepPhotographs = async ({ db, files, clock }: Deps): Promise<void
   await sweep(names)
 }
 
-/** Sweeps every hour. */
+/** Sweeps every hour, and what uploads have left in the temporary folder first: the storage may be away. */
 export const photographSweep = (deps: Deps) =>
-  periodicTask({ name: 'sweep photographs', everyMs: HOUR_MS, run: () => sweepPhotographs(deps) })
+  periodicTask({
+    name: 'sweep photographs',
+    everyMs: HOUR_MS,
+    run: async () => {
+      await sweepUploads(deps.clock())
+      await sweepPhotographs(deps)
+    },
+  })

@@ -41,10 +41,10 @@ const useDroppedFiles = (onFiles: (files: File[]) => void) => {
   return isOver
 }
 
-type AddPhotographsProps = { isFirst: boolean; onFiles: (files: File[]) => void }
+type AddPhotographsProps = { isFirst: boolean; ofRooms: boolean; onFiles: (files: File[]) => void }
 
 /** Where photographs are chosen, taken with the phone's camera, or dropped. */
-export const AddPhotographs = ({ isFirst, onFiles }: AddPhotographsProps) => {
+export const AddPhotographs = ({ isFirst, ofRooms, onFiles }: AddPhotographsProps) => {
   const words = useArea(PHOTOGRAPH_WORDS)
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -73,7 +73,7 @@ export const AddPhotographs = ({ isFirst, onFiles }: AddPhotographsProps) => {
       <h2 id="add-photographs" className={isFirst ? 'text-lg' : 'sr-only'}>
         {isFirst ? words.empty : words.add.title}
       </h2>
-      {isFirst && <p className="max-w-md text-pretty text-muted">{words.emptyHint}</p>}
+      {isFirst && <p className="max-w-md text-pretty text-muted">{ofRooms ? words.emptyRoomsHint : words.emptyHint}</p>}
       <div className="flex flex-wrap items-center justify-center gap-3">
         <Button kind="primary" icon="image" onClick={() => gallery.current?.click()}>
           {words.add.choose}

@@ -5,24 +5,25 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { deletePhotograph, type Photograph } from '../contract.ts'
+import { deletePhotograph, listAlbums, type Photograph } from '../contract.ts'
 import { PHOTOGRAPH_WORDS } from './words.ts'
 
 type DeletePhotographProps = {
   photograph: Photograph
   /** What else the deletion changes. */
   role: 'cover' | 'last' | null
+  ofRooms: boolean
   onClose: () => void
   onDeleted: () => void
 }
 
 /** The question before a photograph is deleted. */
-export const DeletePhotograph = ({ photograph, role, onClose, onDeleted }: DeletePhotographProps) => {
+export const DeletePhotograph = ({ photograph, role, ofRooms, onClose, onDeleted }: DeletePhotographProps) => {
   const { deletion: words, delete: name } = useArea(PHOTOGRAPH_WORDS)
   const { common } = useWords()
   const { run, busy, failure } = useAction(deletePhotograph, {
     failed: ({ code, message }) => (code === 'network' || !message ? words.failed : message),
-    invalidates: [listHotelProperties],
+    invalidates: [listHotelProperties, listAlbums],
   })
   const confirm = async () => {
     const result = await run({ params: { id: photograph.id } })
@@ -60,7 +61,7 @@ export const DeletePhotograph = ({ photograph, role, onClose, onDeleted }: Delet
           className="rounded-control"
         />
         <p>
-          {words.text} {role && words[role]}
+          {words.text} {role && words[ofRooms && role === 'last' ? 'lastOfRooms' : role]}
         </p>
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import type { Photograph } from '../contract.ts'
+import type { Album, Photograph } from '../contract.ts'
 import { PHOTOGRAPH_WORDS } from './words.ts'
 
 // A picture of one colour, so that tiles have something to show.
@@ -43,12 +43,18 @@ beforeEach(() => {
   }
 })
 
-const open = (view: View, more: Record<string, (body: Record<string, unknown>) => Reply> = {}) =>
-  openPage('/hotel-admin/properties/7/photographs', {
+const ALBUMS: Album[] = [
+  { room_type: null, count: 3, most: 40 },
+  { room_type: { id: 4, name: 'Double', name_sw: 'Vitanda viwili' }, count: 0, most: 12 },
+]
+
+const open = (view: View, more: Record<string, (body: Record<string, unknown>) => Reply> = {}, search = '') =>
+  openPage(`/hotel-admin/properties/7/photographs${search}`, {
     view,
     user: JUMA,
     server: {
       'GET /api/hotel/properties/7/': () => ok({ id: 7, name: 'Nyota ya Bahari', missing: [] }),
+      'GET /api/hotel/properties/7/photographs/albums/': () => ok(ALBUMS),
       'GET /api/hotel/properties/7/photographs/': () => ok(stored),
       'PUT /api/hotel/properties/7/photographs/order/': ({ ids }) => {
         orders.push(ids as number[])
@@ -61,6 +67,7 @@ const open = (view: View, more: Record<string, (body: Record<string, unknown>) =
 /** An upload that the test answers: the network lies between the page and the server. */
 type Sent = {
   name: string
+  query: URLSearchParams
   progress: (share: number) => void
   answer: (status: number, body: unknown) => void
   lose: () => void
@@ -78,7 +85,10 @@ const holdUploads = () => {
     onerror?: () => void
     onabort?: () => void
     private held: Sent | null = null
-    open() {}
+    private query = new URLSearchParams()
+    open(_method: string, address: string) {
+      this.query = new URL(address, location.href).searchParams
+    }
     setRequestHeader() {}
     abort() {
       if (this.held) this.held.aborted = true
@@ -87,6 +97,7 @@ const holdUploads = () => {
     send(file: File) {
       this.held = {
         name: file.name,
+        query: this.query,
         aborted: false,
         progress: (share) => this.upload.onprogress?.({ loaded: share * 100, total: 100 }),
         answer: (status, body) => {
@@ -183,6 +194,57 @@ describe.each(VIEWS)('the photographs of a property at $width px in $language', 
     for (const name of ['b.jpg', 'c.jpg', 'notes.txt']) await press(words.uploads.dismiss(name))
     await expect.element(page.getByRole('list', { name: words.uploads.title })).not.toBeInTheDocument()
     expect(announced()).toContain(words.uploads.added(1))
+  })
+
+  test('stay in the order in which they were chosen, whichever arrives first', async () => {
+    const sent = holdUploads()
+    await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    choose(file('a.jpg'), file('b.jpg'), file('c.jpg'))
+    await expect.poll(() => sent.length).toBe(2)
+    sent[1]?.answer(201, photograph(5))
+    await expect.poll(() => sent.length).toBe(3)
+    sent[0]?.answer(201, photograph(6))
+    await expect.poll(shown).toEqual([textOf(1), textOf(2), '', textOf(6), textOf(5)])
+    const batch = sent[0]?.query.get('batch')
+    expect(batch).toMatch(/^[0-9a-f-]{36}$/)
+    const first = Number(sent[0]?.query.get('nth'))
+    const places = sent.map(({ query }) => [query.get('batch'), Number(query.get('nth')) - first])
+    expect(places).toEqual([0, 1, 2].map((place) => [batch, place]))
+    // Once somebody has put them in order, the rest comes last.
+    await press(words.sortable.later(textOf(1)))
+    sent[2]?.answer(201, photograph(7))
+    await expect.poll(() => shown().at(-1)).toBe(textOf(7))
+    choose(file('d.jpg'))
+    await expect.poll(() => sent.length).toBe(4)
+    expect(sent[3]?.query.get('batch')).not.toBe(batch)
+    sent[3]?.answer(201, photograph(8))
+    await expect.poll(() => shown().at(-1)).toBe(textOf(8))
+  })
+
+  test('of rooms have a page of their own for each type', async () => {
+    const sent = holdUploads()
+    const { router } = await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(words.albums.shared, { exact: false })).not.toBeInTheDocument()
+    stored = []
+    const type = view.language === 'sw' ? 'Vitanda viwili' : 'Double'
+    await page.getByRole('link', { name: `${type} 0`, exact: true }).click()
+    await expect.element(page.getByText(words.emptyRoomsHint)).toBeVisible()
+    expect(router.state.location.search).toBe('?rooms=4')
+    await expectUsable('no photographs of rooms')
+    choose(file('bed.jpg'))
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.query.get('room_type')).toBe('4')
+    sent[0]?.answer(201, photograph(5))
+    await expect.element(page.getByText(words.count(1, 12))).toBeVisible()
+    await expect.element(page.getByText(words.albums.shared, { exact: false })).toBeVisible()
+    await inDark(() => expectUsable('photographs of rooms in the dark'))
+    await act(textOf(5), words.delete)
+    await expect.element(page.getByText(words.deletion.lastOfRooms, { exact: false })).toBeVisible()
+    await open(view, {}, '?rooms=9')
+    await expect.element(page.getByText(words.albums.none)).toBeVisible()
+    await expectUsable('no such rooms')
   })
 
   test('go on being uploaded while another page is looked at', async () => {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PHOTOGRAPHS } from '#domain/photograph.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import type { Photograph } from '../contract.ts'
+import type { Album, Photograph } from '../contract.ts'
 import { AddPhotographs } from './AddPhotographs.tsx'
 import { DeletePhotograph } from './DeletePhotograph.tsx'
 import { DescribePhotograph } from './DescribePhotograph.tsx'
@@ -17,6 +16,7 @@ import { PHOTOGRAPH_WORDS } from './words.ts'
 
 type PhotographBoardProps = {
   property: number
+  album: Album
   photographs: readonly Photograph[]
   setPhotographs: (update: (photographs: readonly Photograph[]) => Photograph[]) => void
 }
@@ -32,8 +32,14 @@ const useNames = (photographs: readonly Photograph[]) => {
 
 type Opened = { dialog: 'describe' | 'delete'; photograph: Photograph } | null
 
-/** The photographs of a property: what is being added, their order, and the dialogs of one of them. */
-export const PhotographBoard = ({ property, photographs, setPhotographs }: PhotographBoardProps) => {
+/** Photographs with another one, before those that were sent after it. */
+const withAdded = (photographs: readonly Photograph[], added: Photograph, later: ReadonlySet<number>): Photograph[] => {
+  const place = photographs.findIndex(({ id }) => later.has(id))
+  return place < 0 ? [...photographs, added] : photographs.toSpliced(place, 0, added)
+}
+
+/** The photographs of an album: what is being added, their order, and the dialogs of one of them. */
+export const PhotographBoard = ({ property, album, photographs, setPhotographs }: PhotographBoardProps) => {
   const words = useArea(PHOTOGRAPH_WORDS)
   const { common } = useWords()
   const toast = useToast()
@@ -46,12 +52,18 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
   })
   const [opened, setOpened] = useState<Opened>(null)
   const nameOf = useNames(photographs)
-  const order = useOrder(property, photographs, setPhotographs)
-  const { uploads, queue } = useUploads(property, (photograph) => {
+  const roomType = album.room_type?.id ?? null
+  const order = useOrder({ property, roomType }, photographs, setPhotographs)
+  const { uploads, queue } = useUploads({ property, roomType }, (photograph, later) => {
     const isNew = photographs.every(({ id }) => id !== photograph.id)
-    if (isNew) setPhotographs((now) => [...now, photograph])
+    if (isNew) setPhotographs((now) => withAdded(now, photograph, later))
     return isNew
   })
+  const reorder = (ids: readonly number[]) => {
+    // The server does the same: what is still on its way comes last then.
+    queue.endBatch()
+    order.reorder(ids)
+  }
   const undescribed = photographs.filter((photograph) => lackOf(photograph)).length
   const close = () => setOpened(null)
   const roleOf = ({ id }: Photograph) => {
@@ -70,12 +82,12 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
     hasDeleted.current = true
   }
   const makeCover = ({ id }: Photograph) => {
-    order.reorder([id, ...photographs.flatMap((other) => (other.id === id ? [] : [other.id]))])
+    reorder([id, ...photographs.flatMap((other) => (other.id === id ? [] : [other.id]))])
     toast({ text: words.madeCover })
   }
   return (
     <div className="flex flex-col gap-4">
-      <AddPhotographs isFirst={photographs.length === 0} onFiles={queue.add} />
+      <AddPhotographs isFirst={photographs.length === 0} ofRooms={roomType !== null} onFiles={queue.add} />
       <UploadList uploads={uploads} queue={queue} />
       {order.fault && (
         <Alert
@@ -92,12 +104,14 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
       <h2 ref={heading} tabIndex={-1} className={photographs.length > 0 ? 'text-lg outline-none' : 'sr-only'}>
         {words.list}{' '}
         <span className="text-sm font-normal text-muted tabular-nums">
-          {words.count(photographs.length, MOST_PHOTOGRAPHS)}
+          {words.count(photographs.length, album.most)}
         </span>
       </h2>
       {photographs.length > 0 && (
         <>
-          <p className="-mt-3 text-sm text-muted">{words.order}</p>
+          <p className="-mt-3 text-sm text-muted">
+            {roomType !== null && words.albums.shared} {words.order}
+          </p>
           {undescribed > 0 && <Alert tone="warn">{words.undescribed(undescribed)}</Alert>}
           <PhotographGrid
             label={words.list}
@@ -106,7 +120,7 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
               name: nameOf(photograph),
               photograph,
             }))}
-            onReorder={(ids) => order.reorder(ids.map(Number))}
+            onReorder={(ids) => reorder(ids.map(Number))}
             words={words.sortable}
             tile={({ photograph, name }, position) => (
               <PhotographTile
@@ -128,6 +142,7 @@ export const PhotographBoard = ({ property, photographs, setPhotographs }: Photo
         <DeletePhotograph
           photograph={opened.photograph}
           role={roleOf(opened.photograph)}
+          ofRooms={roomType !== null}
           onClose={close}
           onDeleted={() => onDeleted(opened.photograph)}
         />

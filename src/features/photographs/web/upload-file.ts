@@ -1,10 +1,13 @@
 import { addressOf, CallFailure, SESSION_ENDED } from '#platform/web/call.ts'
 import { type Photograph, uploadPhotograph } from '../contract.ts'
+import { type AlbumOfPage, albumQuery } from './album-path.ts'
 
 /** How long nothing may move, neither bytes on their way nor the answer, before an upload counts as lost. */
 const STALLED_MS = 90_000
 
 type UploadOptions = {
+  /** The place of the file among those that are sent together. */
+  place: { batch: string; nth: number }
   signal: AbortSignal
   /** The part of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
@@ -21,10 +24,14 @@ const failureOf = ({ status, responseText }: XMLHttpRequest) => {
 }
 
 /**
- * Sends a file as a photograph of a property; rejects with a `CallFailure` like other calls. It is an `XMLHttpRequest`
+ * Sends a file as a photograph of an album; rejects with a `CallFailure` like other calls. It is an `XMLHttpRequest`
  * because `fetch` does not report the progress of an upload.
  */
-export const uploadFile = (property: number, file: File, { signal, onProgress }: UploadOptions): Promise<Photograph> =>
+export const uploadFile = (
+  album: AlbumOfPage,
+  file: File,
+  { place, signal, onProgress }: UploadOptions,
+): Promise<Photograph> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const lost = (code: 'network' | 'timeout') => {
@@ -52,7 +59,7 @@ export const uploadFile = (property: number, file: File, { signal, onProgress }:
     request.onerror = () => lost('network')
     request.onabort = () => lost('network')
     signal.addEventListener('abort', () => request.abort())
-    request.open('POST', addressOf(uploadPhotograph, { id: property }, undefined))
+    request.open('POST', addressOf(uploadPhotograph, { id: album.property }, { ...albumQuery(album), ...place }))
     // Some systems know no type for AVIF; the server looks at the file itself.
     request.setRequestHeader('content-type', file.type || 'image/jpeg')
     request.send(file)

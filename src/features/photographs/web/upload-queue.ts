@@ -17,11 +17,16 @@ export type Upload = {
   fault: UploadFault | null
 }
 
-type Send = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Photograph>
+type SendOptions = {
+  place: { batch: string; nth: number }
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
+type Send = (file: File, options: SendOptions) => Promise<Photograph>
 
 type Owner = {
-  /** Shows a photograph; false if it was there already. */
-  onAdded: (photograph: Photograph) => boolean
+  /** Shows a photograph, before those that were sent `later`; false if it was there already. */
+  onAdded: (photograph: Photograph, later: ReadonlySet<number>) => boolean
   /** Nothing is on its way any more, and so many photographs have been added. */
   onIdle: (added: number) => void
 }
@@ -30,7 +35,7 @@ type Owner = {
 const RUNNING = 2
 
 /** Faults that go away when a photograph is deleted. */
-const CURABLE = ['photographs_full']
+const CURABLE = ['photographs_full', 'room_photographs_full']
 
 const NOBODY: Owner = { onAdded: () => true, onIdle: () => {} }
 
@@ -49,7 +54,7 @@ const faultOf = (failure: CallFailure): UploadFault => {
 export const isUnderWay = ({ state }: Upload) => state !== 'failed'
 
 /**
- * The files that are being uploaded to one property, two at a time. It lives longer than the page that shows it: uploads
+ * The files that are being uploaded to one album, two at a time. It lives longer than the page that shows it: uploads
  * go on while the user looks at another page.
  */
 export const createUploadQueue = (send: Send) => {
@@ -57,6 +62,9 @@ export const createUploadQueue = (send: Send) => {
   let lastId = 0
   let added = 0
   let owner = NOBODY
+  let batch = crypto.randomUUID()
+  /** The places in the batch of the photographs that it has become, by their ids. */
+  let places = new Map<number, number>()
   const running = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
 
@@ -71,8 +79,11 @@ export const createUploadQueue = (send: Send) => {
     if (upload) URL.revokeObjectURL(upload.preview)
     change(uploads.filter((other) => other.id !== id))
   }
-  const finish = (id: number, photograph: Photograph) => {
-    if (!owner.onAdded(photograph)) {
+  const finish = (id: number, photograph: Photograph, sentIn: string) => {
+    const isOfBatch = sentIn === batch
+    const later = new Set([...places].flatMap(([other, place]) => (isOfBatch && place > id ? [other] : [])))
+    if (isOfBatch) places.set(photograph.id, id)
+    if (!owner.onAdded(photograph, later)) {
       return set(id, { state: 'failed', fault: { code: 'already_there', message: '', canRetry: false } })
     }
     added += 1
@@ -85,7 +96,9 @@ export const createUploadQueue = (send: Send) => {
     set(id, { state: 'sending', share: 0, fault: null })
     const onProgress = (share: number) => set(id, { share, state: share < 1 ? 'sending' : 'processing' })
     try {
-      finish(id, await send(file, { signal: controller.signal, onProgress }))
+      const sentIn = batch
+      const place = { batch: sentIn, nth: id }
+      finish(id, await send(file, { place, signal: controller.signal, onProgress }), sentIn)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!controller.signal.aborted) set(id, { state: 'failed', fault: faultOf(error) })
@@ -129,6 +142,11 @@ export const createUploadQueue = (send: Send) => {
     retry: (ids: readonly number[]) => {
       change(uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, state: 'waiting' as const } : upload)))
       next()
+    },
+    /** The photographs have been put in order: what is added from now on comes after them. */
+    endBatch: () => {
+      batch = crypto.randomUUID()
+      places = new Map()
     },
     /** Ends an upload, or removes one that has failed from the list. */
     remove: (id: number) => {

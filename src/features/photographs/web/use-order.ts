@@ -3,6 +3,7 @@ import { listHotelProperties } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { orderPhotographs, type Photograph } from '../contract.ts'
+import { type AlbumOfPage, albumQuery } from './album-path.ts'
 import { PHOTOGRAPH_WORDS } from './words.ts'
 
 /** Photographs in the order of the ids; those that the ids do not name come last. */
@@ -20,7 +21,7 @@ type Show = (update: (photographs: readonly Photograph[]) => Photograph[]) => vo
  * Shows a new order at once and stores it, one request at a time; the last order wins. If photographs were added or
  * deleted in the meantime, the order is stored once more over those that are there now.
  */
-export const useOrder = (property: number, photographs: readonly Photograph[], show: Show) => {
+export const useOrder = (album: AlbumOfPage, photographs: readonly Photograph[], show: Show) => {
   const words = useArea(PHOTOGRAPH_WORDS)
   const wanted = useRef<readonly number[] | null>(null)
   const isSaving = useRef(false)
@@ -30,7 +31,7 @@ export const useOrder = (property: number, photographs: readonly Photograph[], s
     invalidates: [listHotelProperties],
   })
   const store = async (ids: readonly number[], isRepeat = false): Promise<string | null> => {
-    const result = await run({ params: { id: property }, body: { ids: [...ids] } })
+    const result = await run({ params: { id: album.property }, query: albumQuery(album), body: { ids: [...ids] } })
     if (!result) return null
     const { failure, reply } = result
     if (reply) {

@@ -61,6 +61,7 @@ const waiting: WaitingProperty = {
   owner: 'Zawadi Mushi',
   email: 'zawadi@example.com',
   room_count: 6,
+  has_wallet: true,
   submitted_at: '2027-01-05T08:00:00.000Z',
   version: 3,
 }

@@ -164,6 +164,12 @@ describe('the editor of a property', () => {
       'description_sw',
       'This is too long. Please shorten it.',
     ],
+    [
+      'a place in Nairobi',
+      { latitude: -1.286, longitude: 36.817 },
+      'latitude',
+      'This point is not in Tanzania. Check both coordinates, or put the pin on the map.',
+    ],
     ['a place in Europe', { latitude: 48.2 }, 'latitude', 'Enter a latitude in Tanzania, from -11.8 to -0.9.'],
     ['a place in the ocean', { longitude: 60 }, 'longitude', 'Enter a longitude in Tanzania, from 29.3 to 40.6.'],
     [

@@ -1,5 +1,6 @@
 import type { FaultKey } from '#domain/field-faults.ts'
 import type { Scope } from '#domain/permission.ts'
+import { isInTanzania } from '#domain/place.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
@@ -22,8 +23,22 @@ const refuseUnknown = async (tx: Tx, changes: PropertyChanges) => {
   })
 }
 
+/** Refuses a point outside of the country, also if only one of its coordinates changes. */
+const refuseOutside = ({ latitude, longitude }: PropertyChanges, current: PropertyDetails) => {
+  if (latitude === undefined && longitude === undefined) return
+  const place = { latitude: latitude ?? current.latitude, longitude: longitude ?? current.longitude }
+  const fault: FaultKey = 'place_outside'
+  if (!isInTanzania(place)) throw new Refusal('validation', { fields: { latitude: fault } })
+}
+
 /** What the action log compares: the property without what is computed from it. */
-const factsOf = ({ version: _version, missing: _missing, lacking: _lacking, ...facts }: PropertyDetails) => facts
+const factsOf = ({
+  version: _version,
+  missing: _missing,
+  lacking: _lacking,
+  has_wallet: _has_wallet,
+  ...facts
+}: PropertyDetails) => facts
 
 /**
  * Stores the changes to a property of the scope, if nobody has changed it since `version` was read. Otherwise refuses with
@@ -41,6 +56,7 @@ export const editProperty =
         changedNothing()
         return current
       }
+      refuseOutside(changes, current)
       await refuseUnknown(tx, changes)
       await writeDetails(tx, id, changes)
       const stored = await propertyDetails(tx, scope, id)

@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(await lacking()).toEqual(['rooms', 'phone'])
     await makeRoom(market.db, { property_id: own.id })
     await own.edit({ phone: '0712345678' })
-    expect((await own.move('submit')).ok).toMatchObject({ status: 'in_review', lacking: [] })
+    expect((await own.move('submit')).ok).toMatchObject({ status: 'in_review', lacking: [], has_wallet: false })
   })
 
   test('is on sale and in search within a second of its approval, and its owner is told', async () => {

@@ -66,7 +66,9 @@ export const presentRoom = (
   ...row,
   description: inLanguage(language, description_en, description_sw),
   room_images: pictures.map(({ path }) => path),
-  pictures: pictures.map((picture) => presentPicture(picture, language, row.property.name)),
+  pictures: pictures.map((picture) =>
+    presentPicture(picture, language, inLanguage(language, row.room_type, row.room_type_sw)),
+  ),
   facts: factTexts({ beds, size_m2, view, bathroom }, language),
 })
 

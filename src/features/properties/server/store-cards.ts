@@ -62,7 +62,7 @@ const PROPERTY = sql`
   join region on region.id = destination.region_id
   cross join lateral (
     select min(price_tsh) filter (where is_available) as price, count(*)::int as room_count
-    from room where property_id = p.id) rooms
+    from room where property_id = p.id and retired_at is null) rooms
   cross join lateral (${REVIEW_SUMMARY}) reviews
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'name_sw', a.name_sw, 'icon', a.icon,
@@ -70,7 +70,7 @@ const PROPERTY = sql`
     from property_amenity join amenity a on a.id = amenity_id where property_id = p.id) amenities
   left join lateral (
     select json_build_object('path', path, 'alt_en', alt_en, 'alt_sw', alt_sw, 'colour', colour) as picture
-    from picture where property_id = p.id and room_id is null
+    from picture where property_id = p.id and room_id is null and room_type_id is null
     order by photograph is null, position, id limit 1) cover on true`
 
 /** The live properties among these ids, in no order. */
@@ -102,6 +102,7 @@ const propertyPictures = async (db: Db, propertyId: number): Promise<PictureRow[
     .select(['path', 'alt_en', 'alt_sw', 'colour', 'photograph'])
     .where('property_id', '=', propertyId)
     .where('room_id', 'is', null)
+    .where('room_type_id', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -117,6 +118,7 @@ export const livePropertyPicture = (db: Db, propertyId: number) =>
     .select(['path', 'photograph'])
     .where('property_id', '=', propertyId)
     .where('room_id', 'is', null)
+    .where('room_type_id', 'is', null)
     .where('property.status', '=', 'live')
     .orderBy(sql`photograph is null`)
     .orderBy('position')

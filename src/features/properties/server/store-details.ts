@@ -12,9 +12,9 @@ type PartRow = Parameters<typeof missingParts>[0] & { id: number }
 
 /** What decides how complete the page of property `p` is. */
 const PARTS = sql`
-  (select count(*)::int from room where property_id = p.id) as rooms,
+  (select count(*)::int from room where property_id = p.id and retired_at is null) as rooms,
   (select coalesce(nullif(count(photograph), 0), count(*))::int from picture
-    where property_id = p.id and room_id is null) as pictures,
+    where property_id = p.id and room_id is null and room_type_id is null) as pictures,
   (select count(*)::int from property_amenity where property_id = p.id) as amenities,
   p.description_en, p.description_sw, p.house_rules_en, p.house_rules_sw, p.phone`
 
@@ -38,6 +38,7 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
   const { rows } = await sql<DetailRow>`
     select p.id, p.version, p.status, p.name, p.category_id, p.destination_id, p.address, p.latitude, p.longitude,
       p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS}, ${REQUIRED},
+      exists (select from payout_wallet where property_id = p.id) as has_wallet,
       (select case last.decision when 'returned' then last.reason end from property_review last
         where last.property_id = p.id order by last.id desc limit 1) as return_reason,
       array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids,

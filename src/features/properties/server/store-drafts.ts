@@ -92,7 +92,12 @@ export const waitingProperties = async (db: Db, { limit, offset }: { limit: numb
     .innerJoin('account', 'account.id', 'owner_id')
     .select(['property.id', 'property.name', 'property.version', 'destination.name as destination', 'submitted_at'])
     .select(['account.first_name', 'account.last_name', 'account.email'])
-    .select(sql<number>`(select count(*)::int from room where room.property_id = property.id)`.as('room_count'))
+    .select(
+      sql<number>`(select count(*)::int from room where room.property_id = property.id and retired_at is null)`.as(
+        'room_count',
+      ),
+    )
+    .select(sql<boolean>`exists (select from payout_wallet w where w.property_id = property.id)`.as('has_wallet'))
     .where('decision', 'is', null)
     .where('property.status', '=', 'in_review')
     .orderBy('submitted_at')

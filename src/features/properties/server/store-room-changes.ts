@@ -35,13 +35,14 @@ export const lockRoomNumbers = async (tx: Tx, scope: Scope, propertyId: number):
 export const isRoomType = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('room_type').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 
-/** Those of the numbers that rooms of the property have. */
+/** Those of the numbers that rooms of the property have; a retired room’s number is free. */
 export const numbersInUse = async (tx: Tx, propertyId: number, numbers: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('room')
     .select('room_number')
     .where('property_id', '=', propertyId)
     .where('room_number', 'in', numbers)
+    .where('retired_at', 'is', null)
     .execute()
   const inUse = new Set(rows.map(({ room_number }) => room_number))
   return numbers.filter((number) => inUse.has(number))
@@ -86,7 +87,7 @@ export const othersOfType = async (
 ): Promise<(RoomFacts & { id: number; room_number: string })[]> => {
   const { rows } = await sql<RoomFacts & { id: number; room_number: string }>`
     select id, room_number, beds, size_m2, view, bathroom from room
-    where property_id = ${room.property_id} and room_type_id = ${room.room_type_id} and id <> ${room.id}
+    where property_id = ${room.property_id} and room_type_id = ${room.room_type_id} and id <> ${room.id} and retired_at is null
       and (beds, size_m2, view, bathroom)
         is distinct from (${JSON.stringify(beds)}::jsonb, ${size_m2}::integer, ${view}::text, ${bathroom}::text)
     order by id for update`.execute(tx)

@@ -4,7 +4,7 @@ import { type Db, readTogether, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PictureRow } from './store-cards.ts'
 
-/** A room with its property's name and its pictures, in both languages. */
+/** A room with its property's name and its pictures, in both languages: the photographs of its type, or its own drawings. */
 export type RoomRow = RoomFacts & {
   id: number
   property: { id: number; name: string }
@@ -34,11 +34,12 @@ type RoomListQuery = {
 
 const matching = ({ property, scope, ids }: RoomListQuery) => sql`
   from room join property on property.id = room.property_id
-  where ${scope ? inScope(scope, { property: sql`property.id` }) : sql`property.status = 'live'`}
+  where room.retired_at is null
+    and ${scope ? inScope(scope, { property: sql`property.id` }) : sql`property.status = 'live'`}
     and ${property === undefined ? sql`true` : sql`property.id = ${property}`}
     and ${ids === undefined ? sql`true` : sql`room.id = any(${ids}::int[])`}`
 
-/** A page of rooms by property and room number; with `scope` null the rooms of live properties. */
+/** A page of rooms by property and room number, without retired ones; with `scope` null the rooms of live properties. */
 export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: RoomRow[]; total: number }> => {
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,
@@ -53,7 +54,10 @@ export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: Ro
     cross join lateral (
       select coalesce(json_agg(json_build_object('path', path, 'alt_en', alt_en, 'alt_sw', alt_sw, 'colour', colour)
         order by position, id), '[]') as list
-      from picture where picture.property_id = wanted.property_id and picture.room_id = wanted.id) pictures
+      from picture where picture.property_id = wanted.property_id
+        and (picture.room_type_id = room.room_type_id or (picture.room_id = wanted.id and not exists (
+          select from picture photographed where photographed.property_id = wanted.property_id
+            and photographed.room_type_id = room.room_type_id)))) pictures
     order by wanted.property_id, room.room_number, room.id`
   const count = sql<{ total: number }>`select count(*)::int as total ${matching(query)}`
   const [{ rows }, counted] = await readTogether(db, (own) => Promise.all([page.execute(own), count.execute(own)]))

@@ -46,32 +46,36 @@ const unlessSuspended = (room: RoomForSale, refusal: 'takes_no_bookings' | 'prop
 }
 
 /**
- * The same for a booking in this transaction: until it ends the property is neither archived nor suspended. Other bookings
- * and editors do not wait. Of a suspended property it is `takes_no_bookings`.
+ * The same for a booking in this transaction: until it ends the property is neither archived nor suspended, nor the room
+ * retired; one that was retired while this waited is not offered. Other bookings and editors of the property do not wait.
+ * Of a suspended property it is `takes_no_bookings`.
  */
 export const roomToBook = async (tx: Tx, roomId: number): Promise<RoomForSale> => {
   const rows =
     await statement<RoomForSale>`${ROOM} where room.id = ${roomId} and property.status in ('live', 'suspended')
-      for key share of property`.execute(tx)
+      for key share of property, room`.execute(tx)
   return unlessSuspended(found(rows), 'takes_no_bookings')
 }
 
 /**
- * A room of the scope for a booking at the desk, in the same way; of an archived property it is `not_found`, of a
- * suspended one `property_suspended`.
+ * A room of the scope for a booking at the desk, in the same way; a retired one, or one of an archived property, is `not_found`,
+ * one of a suspended property `property_suspended`.
  */
 export const roomToEnter = async (tx: Tx, scope: Scope, roomId: number): Promise<RoomForSale> => {
   const rows = await sql<RoomForSale>`${ROOM}
-      where room.id = ${roomId} and property.status <> 'archived' and ${inScope(scope, { property: sql`property.id` })}
-      for key share of property`.execute(tx)
+      where room.id = ${roomId} and room.retired_at is null and property.status <> 'archived'
+        and ${inScope(scope, { property: sql`property.id` })}
+      for key share of property, room`.execute(tx)
   return unlessSuspended(found(rows), 'property_suspended')
 }
 
-/** A room of a property of the scope, drafts included; another hotel's room is `not_found`. */
+/** A room of a property of the scope, drafts included; another hotel's room, or a retired one, is `not_found`. */
 export const roomInScope = async (db: Db | Tx, scope: Scope, roomId: number): Promise<RoomForSale> =>
   found(
     await sql<RoomForSale>`${ROOM}
-      where room.id = ${roomId} and ${inScope(scope, { property: sql`property.id` })}`.execute(db),
+      where room.id = ${roomId} and room.retired_at is null and ${inScope(scope, { property: sql`property.id` })}`.execute(
+      db,
+    ),
   )
 
 /** The ids of the properties of a scope, in order; empty where it reaches none. */

@@ -32,7 +32,7 @@ export const typesOf = async (db: Db | Tx, propertyId: number): Promise<TypeRow[
       coalesce(min(room.price_tsh) filter (where room.is_available), min(room.price_tsh)) as lowest_price,
       coalesce(max(room.price_tsh) filter (where room.is_available), max(room.price_tsh)) as highest_price
     from room join room_type on room_type.id = room.room_type_id
-    where room.property_id = ${propertyId}
+    where room.property_id = ${propertyId} and room.retired_at is null
     group by room_type.id order by lowest_price, room_type.id`.execute(db)
   return rows
 }

@@ -46,7 +46,7 @@ export const countTypes = async (tx: Tx, propertyId: number, types: readonly num
     select count(*)::int as count from (
       select id from room_type
       where id = any(${types}::int[])
-        and exists (select from room where property_id = ${propertyId} and room_type_id = room_type.id)
+        and exists (select from room where property_id = ${propertyId} and room_type_id = room_type.id and retired_at is null)
       order by id for key share) found`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { fillForm, readForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { RoomChanges } from './RoomChanges.tsx'
 import { FACTS_OF_TYPE, RoomFields, type RoomTypes } from './RoomFields.tsx'
@@ -16,10 +17,12 @@ type EditRoomProps = {
   room: HotelRoom
   /** How many other rooms of its type the property has. */
   alike: number
+  /** Opens the dialog that retires the room. */
+  onRetire: () => void
   onClose: () => void
 }
 
-const useRoomForm = ({ room, onClose }: Omit<EditRoomProps, 'alike'>) => {
+const useRoomForm = ({ room, onClose }: Pick<EditRoomProps, 'room' | 'onClose'>) => {
   const words = useArea(ROOM_WORDS).form
   const toast = useToast()
   const language = useLanguage()
@@ -64,7 +67,7 @@ const useRoomForm = ({ room, onClose }: Omit<EditRoomProps, 'alike'>) => {
 }
 
 const EditRoomForm = ({ types, ...props }: EditRoomProps & { types: RoomTypes }) => {
-  const words = useArea(ROOM_WORDS).form
+  const { form: words, retire } = useArea(ROOM_WORDS)
   const [opened] = useState(props.room)
   const { form, errors, banner, busy, seen, changes } = useRoomForm(props)
   return (
@@ -79,6 +82,12 @@ const EditRoomForm = ({ types, ...props }: EditRoomProps & { types: RoomTypes })
     >
       {changes.length > 0 && <RoomChanges room={seen} changes={changes} types={types} />}
       <RoomFields texts={textsOf(opened)} types={types} errors={errors} alike={props.alike} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+        <p className="text-sm text-muted">{retire.about}</p>
+        <Button kind="quiet" unready={busy} onClick={props.onRetire}>
+          {retire.name}
+        </Button>
+      </div>
     </FormDialog>
   )
 }

@@ -107,6 +107,22 @@ test('one night says what made its price, two clicks choose a block, and a third
   await expect.poll(chosen).toBe(0)
 })
 
+test('the nights that an address names are chosen, and their month is shown', async () => {
+  const [type] = rateCalendar().types
+  const night = addDays(FIRST, 40)
+  await openPage(`/hotel-admin/rates?property=1&type=${type?.room_type_id}&night=${night}&nights=2`, {
+    view: PHONE,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/properties/': () => okRows([PROPERTY]),
+      'GET /api/hotel/rates/': () => ok(rateCalendar()),
+    },
+  })
+  await expect.poll(chosen).toBe(2)
+  expect(tabStop()).toBe(cell(0, 40))
+  await expect.element(main().getByText(day(40), { exact: false }).first()).toBeVisible()
+})
+
 test('a block is chosen with the mouse by one drag', async () => {
   await open()
   const fire = (type: string, target: HTMLElement) =>

@@ -24,6 +24,7 @@ const away: Reply = 'away'
 
 const server = (replies: Parameters<typeof openPage>[1]['server'] = {}) => ({
   'GET /api/hotel/rooms/': () => ok(ROOMS),
+  'GET /api/hotel/retired-rooms/': () => ok([]),
   'GET /api/hotel/properties/': () => ok([NYOTA]),
   'GET /api/hotel/room-availability/': () => ok(NIGHTS),
   ...replies,

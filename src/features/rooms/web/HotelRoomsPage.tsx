@@ -15,6 +15,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { AddRooms } from './AddRooms.tsx'
 import { EditRoom } from './EditRoom.tsx'
+import { RetiredRooms } from './RetiredRooms.tsx'
+import { RetireRoom } from './RetireRoom.tsx'
 import { RoomGroups } from './RoomGroups.tsx'
 import { RoomNights } from './RoomNights.tsx'
 import { PAGE_SIZE, pathOf, type RoomFilters, roomFiltersFrom, roomsQuery } from './room-filters.ts'
@@ -70,7 +72,7 @@ const alikeOf = (room: HotelRoom, rooms: readonly HotelRoom[]) =>
   ).length
 
 /** The open dialog and its room; with the room's id only, so that it shows the room as it is now. */
-type OpenDialog = { to: 'nights' | 'edit'; room: number } | { to: 'add'; room?: undefined } | null
+type OpenDialog = { to: 'nights' | 'edit' | 'retire'; room: number } | { to: 'add'; room?: undefined } | null
 
 const HotelRoomsPage = ({ data }: { data: HotelRoomsData }) => {
   const words = useArea(ROOM_WORDS)
@@ -114,8 +116,17 @@ const HotelRoomsPage = ({ data }: { data: HotelRoomsData }) => {
           )}
         </QueryContent>
       </div>
+      {canEdit && <RetiredRooms property={filters.property} withProperty={owned.properties.length > 1} />}
       {room && open?.to === 'nights' && <RoomNights room={room} rooms={rooms} onClose={close} />}
-      {room && open?.to === 'edit' && <EditRoom room={room} alike={alikeOf(room, rooms)} onClose={close} />}
+      {room && open?.to === 'edit' && (
+        <EditRoom
+          room={room}
+          alike={alikeOf(room, rooms)}
+          onRetire={() => setOpen({ to: 'retire', room: room.id })}
+          onClose={close}
+        />
+      )}
+      {room && open?.to === 'retire' && <RetireRoom room={room} onClose={close} />}
       {open?.to === 'add' && <AddRooms properties={owned.properties} property={filters.property} onClose={close} />}
     </>
   )

@@ -27,6 +27,7 @@ const open = ({ view = DESKTOP, rooms = () => ROOMS, replies = {} }: Options = {
     user: JUMA,
     server: {
       'GET /api/hotel/rooms/': () => okRows(rooms()),
+      'GET /api/hotel/retired-rooms/': () => okRows([]),
       'GET /api/hotel/properties/': () => okRows([NYOTA]),
       'GET /api/room-types/': () => okRows(ROOM_TYPES),
       ...replies,
@@ -283,6 +284,7 @@ test('who may not edit rooms is not offered it', async () => {
     user: { ...JUMA, rights: ['property.view'] },
     server: {
       'GET /api/hotel/rooms/': () => okRows(ROOMS),
+      'GET /api/hotel/retired-rooms/': () => okRows([]),
       'GET /api/hotel/properties/': () => okRows([NYOTA]),
     },
   })

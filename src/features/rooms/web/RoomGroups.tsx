@@ -1,4 +1,6 @@
 import type { HotelRoom } from '#features/properties/contract.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -59,6 +61,7 @@ export const RoomGroups = ({ rooms, ...actions }: RoomGroupsProps) => {
   const words = useArea(ROOM_WORDS)
   const language = useLanguage()
   const groups = groupRooms(rooms, ({ room_type, room_type_sw }) => (language === 'sw' ? room_type_sw : room_type))
+  const mayEditPhotographs = useUser()?.rights.includes('property.edit')
   const isAlone = groups.length === 1
   const Heading = isAlone ? 'h2' : 'h3'
   return (
@@ -68,10 +71,22 @@ export const RoomGroups = ({ rooms, ...actions }: RoomGroupsProps) => {
           {!isAlone && <h2 className="text-xl">{property.name}</h2>}
           {types.map(({ type, rooms }) => (
             <section key={type}>
-              <Heading className="mb-2 flex flex-wrap items-baseline gap-x-3 text-base">
-                {type}
-                <span className="text-sm font-normal text-muted">{words.count(rooms.length)}</span>
-              </Heading>
+              <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+                <Heading className="flex flex-wrap items-baseline gap-x-3 text-base">
+                  {type}
+                  <span className="text-sm font-normal text-muted">{words.count(rooms.length)}</span>
+                </Heading>
+                {mayEditPhotographs && (
+                  <Link
+                    to={`/hotel-admin/properties/${property.id}/photographs?rooms=${rooms[0]?.room_type_id}`}
+                    aria-label={words.photographsOf(type)}
+                    className="link inline-flex min-h-11 items-center gap-1.5"
+                  >
+                    <Icon name="image" size={16} />
+                    {words.photographs}
+                  </Link>
+                )}
+              </div>
               <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
                 {rooms.map((room) => (
                   <RoomRow key={room.id} room={room} {...actions} />

@@ -1,3 +1,7 @@
 export { HeaderSearch } from './HeaderSearch.tsx'
+export { Ground } from './map/Ground.tsx'
+export { boxAround, onScreen, placeAt, project, viewOf } from './map/projection.ts'
+export { useLabels } from './map/use-labels.ts'
+export { useMapView } from './map/use-map-view.ts'
 export { SimilarStaysNearby } from './SimilarStaysNearby.tsx'
 export { sortOf } from './search-address.ts'

@@ -1,6 +1,8 @@
+import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { SecondFactorDeps } from './deps.ts'
 import { spendCode, wrongCode } from './spend-code.ts'
+import { factorsOf, hasFactor } from './store.ts'
 import { acceptPasskey, passkeySiteOf } from './use-passkey.ts'
 import type { SignedPasskey } from './webauthn.ts'
 
@@ -30,4 +32,19 @@ export const prove =
     }
     if (code === undefined) throw wrongCode()
     return (tx) => spendCode(deps.clock, tx, accountId, code)
+  }
+
+/**
+ * Checks again who is there before a change outside of this feature: by the password, and by a code or a passkey if the
+ * account has a second factor. Throws `second_factor_needed` if that one is missing, and as `prove` does.
+ */
+export const proveAgain =
+  (deps: SecondFactorDeps) =>
+  async (accountId: number, proof: Proof, headers: Headers): Promise<SpendProof> => {
+    if (proof.code !== undefined || proof.passkey) return prove(deps)(accountId, proof, headers)
+    await deps.checkPassword(accountId, proof.current_password)
+    const factors = await factorsOf(deps.db, accountId)
+    if (hasFactor(factors))
+      throw new Refusal('second_factor_needed', { app: factors.app, passkey: factors.passkeys > 0 })
+    return async () => undefined
   }

@@ -1,4 +1,5 @@
 export type { PasskeyDeps } from './deps.ts'
+export type { Headers, Proof, SpendProof } from './prove.ts'
 export { spendCode } from './spend-code.ts'
 export { deleteSecondFactors, factorsOf, hasFactor } from './store.ts'
 export { sweepChallenges } from './store-passkeys.ts'

@@ -1,24 +1,15 @@
-import { useState } from 'react'
-import type { BodyOf, ReplyOf } from '#platform/endpoint.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
 import { type ActionResult, useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
-import {
-  confirmOptions,
-  removePasskey,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  type SecondFactorState,
-} from '../contract.ts'
-import { codeFaults, ownPasswordFaults } from './faults.ts'
-import { CodeField, OwnPassword } from './fields.tsx'
-import { usePasskeys } from './passkey.ts'
+import { removePasskey, removeSecondFactor, renewRecoveryCodes, type SecondFactorState } from '../contract.ts'
+import { ownPasswordFaults } from './faults.ts'
+import { OwnPassword } from './fields.tsx'
+import { type Proof, SecondProof, useSecondProof } from './SecondProof.tsx'
 import { CODE_FAULTS, SECOND_FACTOR_WORDS } from './words.ts'
 
 type Factors = Pick<SecondFactorState, 'since' | 'passkeys'>
-type Proof = BodyOf<typeof removePasskey>
 
 type ConfirmDialogProps<Reply> = {
   factors: Factors
@@ -35,39 +26,27 @@ type ConfirmDialogProps<Reply> = {
 const ConfirmDialog = <Reply,>({ factors, send, onDone, ...dialog }: ConfirmDialogProps<Reply>) => {
   const words = useArea(SECOND_FACTOR_WORDS)
   const language = useLanguage()
-  const hasApp = factors.since !== null
-  const [by, setBy] = useState<'code' | 'passkey'>(hasApp ? 'code' : 'passkey')
-  const options = useAction(confirmOptions, { failed: words.failed })
-  const { sign } = usePasskeys()
+  const own = { app: factors.since !== null, passkey: factors.passkeys.length > 0 }
+  const second = useSecondProof(own)
   const { form, errors, banner, busy, setBanner } = useForm({
     fields: ['current_password', 'code'],
-    faults: (values) => ({ ...ownPasswordFaults(values), ...(by === 'code' ? codeFaults(values) : {}) }),
+    faults: (values) => ({ ...ownPasswordFaults(values), ...second.faults(values) }),
     faultWords: CODE_FAULTS[language],
-    send: async ({ current_password, code }): Promise<ActionResult<Reply> | null> => {
-      if (by === 'code') return send({ current_password, code })
-      const signed = await sign(await options.run())
-      return signed?.reply ? send({ current_password, passkey: signed.reply }) : (signed as null)
+    send: async (values): Promise<ActionResult<Reply> | null> => {
+      const proof = await second.prove(values)
+      return proof?.reply ? send(proof.reply) : (proof as null)
     },
     onSent: onDone,
     onFailure: ({ fields, text }) => ({ banner: fields.code || fields.current_password ? null : text, fields }),
   })
   const change = () => {
     setBanner(null)
-    setBy(by === 'code' ? 'passkey' : 'code')
+    second.change()
   }
   return (
     <FormDialog {...dialog} form={form} busy={busy} banner={banner} cancel={words.cancel}>
       <OwnPassword error={errors.current_password} />
-      {by === 'code' ? (
-        <CodeField label={hasApp ? words.eitherCode : words.login.recoveryLabel} error={errors.code} digits={false} />
-      ) : (
-        <p className="text-sm text-muted">{words.byPasskeyLead}</p>
-      )}
-      {factors.passkeys.length > 0 && (
-        <Button kind="quiet" onClick={change} className="-my-2 -ml-4 self-start">
-          {by === 'code' ? words.byPasskey : hasApp ? words.byCode : words.byRecoveryCode}
-        </Button>
-      )}
+      {second.by && <SecondProof factors={own} by={second.by} error={errors.code} onChange={change} />}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
-export { codeFaults } from './faults.ts'
-export { CodeField } from './fields.tsx'
+export { codeFaults, ownPasswordFaults } from './faults.ts'
+export { CodeField, OwnPassword } from './fields.tsx'
 export { fillByPasskey, type SignedPasskey, usePasskeys } from './passkey.ts'
 export { SecondFactorSection } from './SecondFactorSection.tsx'
+export { type OwnFactors, SecondProof, useSecondProof } from './SecondProof.tsx'
 export { CODE_FAULTS, SECOND_FACTOR_WORDS } from './words.ts'

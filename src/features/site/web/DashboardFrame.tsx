@@ -93,7 +93,7 @@ const SideGroup = ({ group: { name, links }, counts }: { group: LinkGroup; count
 const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
   const { site } = useWords()
   return (
-    <header className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
+    <header className="sticky top-(--bar-top) hidden h-[calc(100dvh-var(--bar-top))] flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
       <div className="px-3 pb-4">
         <Brand to={homeOf(user.role)} />
       </div>
@@ -192,7 +192,7 @@ export const DashboardFrame = ({ user, links, children }: FrameProps) => {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <Side user={user} links={links} counts={counts} onSearch={onSearch} />
       <div className="min-w-0">
-        <header className="sticky top-0 z-40 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
+        <header className="sticky top-(--bar-top) z-40 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
           <Brand to={homeOf(user.role)} />
           <div className="flex items-center">
             {onSearch && <PhoneSearch onSearch={onSearch} />}

@@ -68,7 +68,7 @@ export const Header = memo(({ pathname, Search }: HeaderProps) => {
   return (
     <>
       {!user && <GuestBar />}
-      <header className="sticky top-0 z-40 border-b border-line bg-surface">
+      <header className="sticky top-(--bar-top) z-40 border-b border-line bg-surface">
         {/* With text enlarged to 200 % a phone is too narrow for one row. */}
         <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap lg:gap-x-4">
           <Brand />

@@ -1,9 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { UnreadProvider } from '#features/notifications/web/public.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
+import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
 import { useWords } from '#platform/web/words.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ProgressLine } from '#ui/ProgressLine.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
@@ -86,6 +88,21 @@ const Providers = ({ children }: { children: ReactNode }) => (
   </ToastProvider>
 )
 
+const ViewBar = lazyPart(() =>
+  import('#features/customer-views/web/public.ts').then((module) => ({ default: module.ViewBar })),
+)
+
+/** Says that the account is a customer's, at which the staff look; nobody else needs the code. */
+const CustomerView = () => {
+  const user = useUser()
+  if (!user?.view) return null
+  return (
+    <Suspense>
+      <ViewBar user={user} view={user.view} />
+    </Suspense>
+  )
+}
+
 /** What surrounds every page of the site and of the offices. */
 export const Root = () => {
   useFocusOnArrival()
@@ -95,6 +112,7 @@ export const Root = () => {
     <Providers>
       <Skip />
       <Progress />
+      <CustomerView />
       <Outlet />
       <ScrollPosition />
     </Providers>

@@ -122,4 +122,10 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
       message: 'Your account at Bhumwi is no longer blocked. You can sign in as before.',
     }),
   },
+  account_viewed: {
+    account_owner: ({ reason, at }) => ({
+      title: 'Our support looked at your account',
+      message: `On ${formatInstant(new Date(at), 'en')} somebody of Bhumwi's support opened your account to see what you see. Nothing could be changed there, and passwords and wallets were not shown. The reason: ${reason}`,
+    }),
+  },
 }

@@ -121,4 +121,10 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
       message: 'Akaunti yako ya Bhumwi imefunguliwa tena. Unaweza kuingia kama kawaida.',
     }),
   },
+  account_viewed: {
+    account_owner: ({ reason, at }) => ({
+      title: 'Huduma yetu kwa wateja imeangalia akaunti yako',
+      message: `${formatInstant(new Date(at), 'sw')} mhudumu wa Bhumwi alifungua akaunti yako ili aone unachokiona. Hakuweza kubadilisha chochote, wala hakuona nenosiri na pochi zako. Sababu: ${reason}`,
+    }),
+  },
 }

@@ -1,5 +1,5 @@
 import type { AnnouncementFacts } from '#domain/notification/announcement.ts'
-import type { OccasionWords } from '#domain/notification/words.ts'
+import type { AnnouncementFrame, OccasionWords } from '#domain/notification/words.ts'
 
 /** The same in Swahili. */
 export const announcementNotifications: OccasionWords<keyof AnnouncementFacts> = {
@@ -13,4 +13,14 @@ export const announcementNotifications: OccasionWords<keyof AnnouncementFacts> =
         'Malazi yako yameanza kuonekana. Hakikisha bei na siku ulizofunga ziko sahihi, na wageni watahifadhi nafasi saa yoyote.',
     }),
   },
+}
+
+export const announcementFrame: AnnouncementFrame = {
+  button: 'Tazama zaidi',
+  footer: {
+    promotional: 'Bhumwi: malazi kote Tanzania. Unapokea ofa kwa sababu una akaunti kwetu.',
+    targeted: 'Bhumwi: malazi kote Tanzania. Umepokea barua pepe hii kwa sababu ya akaunti yako.',
+  },
+  optOut: 'Sitaki tena ofa kwa barua pepe',
+  smsOptOut: 'Acha',
 }

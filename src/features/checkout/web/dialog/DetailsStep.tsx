@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { normalisePhone } from '#domain/phone.ts'
 import { RoomDateRange } from '#features/availability/web/public.ts'
 import type { Room } from '#features/properties/contract.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useSaver } from '#platform/web/router.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Field, FieldError } from '#ui/Field.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
@@ -22,6 +24,32 @@ type DetailsStepProps = {
   above?: ReactNode
   below?: ReactNode
   onType: (change: Partial<BookingForm>) => void
+}
+
+/** What is booked: the first picture of the room, unless data is saved, its type and facts. */
+const RoomSummary = ({ room }: { room: Room }) => {
+  const language = useLanguage()
+  const saver = useSaver()
+  const [cover] = room.pictures
+  return (
+    <div className="col-span-2 flex items-center gap-3">
+      {cover && !saver && (
+        <Picture
+          src={cover.path}
+          alt={cover.alt}
+          width={3}
+          height={2}
+          colour={cover.colour}
+          sizes="7rem"
+          className="w-28 shrink-0 rounded-control"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold">{language === 'sw' ? room.room_type_sw : room.room_type}</p>
+        {room.facts.length > 0 && <p className="text-sm text-muted">{room.facts.join(' · ')}</p>}
+      </div>
+    </div>
+  )
 }
 
 /** Step 0: who stays, when, and how many. */
@@ -53,7 +81,7 @@ export const DetailsStep = ({
   })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5">
-      {room.facts.length > 0 && <p className="col-span-2 text-sm text-muted">{room.facts.join(' · ')}</p>}
+      <RoomSummary room={room} />
       {above}
       <div className="col-span-2 flex flex-col gap-1.5">
         <RoomDateRange

@@ -94,7 +94,7 @@ const Waiting = ({ property }: { property: WaitingProperty }) => {
   const today = useToday()
   const toast = useToast()
   const [open, setOpen] = useState<'sale' | 'return' | null>(null)
-  const { id, name, destination, owner, email, room_count } = property
+  const { id, name, destination, owner, email, room_count, has_wallet } = property
   const submitted = new Date(property.submitted_at)
   const close = () => setOpen(null)
   const done = (text: string) => {
@@ -116,6 +116,7 @@ const Waiting = ({ property }: { property: WaitingProperty }) => {
           [words.facts.email, email],
           [words.facts.destination, destination],
           [words.facts.rooms, String(room_count)],
+          [words.facts.wallet, has_wallet ? words.walletSet : words.walletMissing],
         ]}
       />
       <div className="flex flex-wrap gap-3">

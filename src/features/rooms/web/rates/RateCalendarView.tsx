@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { daysBetween, formatMonth } from '#domain/calendar.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -7,16 +8,18 @@ import { ChangeDays } from './ChangeDays.tsx'
 import { CopyDays } from './CopyDays.tsx'
 import { monthSpans } from './month-spans.ts'
 import { RateTable } from './RateTable.tsx'
-import { afterNights, blockOf, type Cell, type Selection } from './rate-selection.ts'
+import { afterNights, blockOf, type Cell, type Selection, selectionFrom } from './rate-selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { RATE_WORDS } from './words.ts'
 
 const START: Cell = { row: 0, night: 0 }
 
-/** The selected nights and the cell that the Tab key reaches. They stay on their dates when a day has passed. */
-const useCellsOf = ({ first_night }: RateCalendar) => {
-  const [selection, setSelection] = useState<Selection | null>(null)
-  const [focus, setFocus] = useState<Cell>(START)
+/** The selected nights, at first those that the address names, and the cell that the Tab key reaches. They stay on their dates when a day has passed. */
+const useCellsOf = ({ first_night, types }: RateCalendar) => {
+  const [params] = useSearchParams()
+  const [named] = useState(() => selectionFrom({ params, first_night, types }))
+  const [selection, setSelection] = useState(named)
+  const [focus, setFocus] = useState<Cell>(named?.anchor ?? START)
   const [first, setFirst] = useState(first_night)
   if (first !== first_night) {
     const passed = daysBetween(first, first_night)
@@ -24,7 +27,7 @@ const useCellsOf = ({ first_night }: RateCalendar) => {
     setSelection(afterNights(selection, passed))
     setFocus({ row: focus.row, night: Math.max(0, focus.night - passed) })
   }
-  return { selection, setSelection, focus, setFocus }
+  return { selection, setSelection, focus, setFocus, named }
 }
 
 /** The month that is shown is the one with the cell that the Tab key reaches. */
@@ -54,6 +57,16 @@ const useFocusAfterBar = (selection: Selection | null) => {
   return section
 }
 
+/** Brings the nights that the address names into view. */
+const useNamedInView = (section: RefObject<HTMLElement | null>, named: Selection | null) => {
+  useEffect(() => {
+    if (!named) return
+    const { row, night } = named.anchor
+    const cell = section.current?.querySelector(`[data-row="${row}"][data-night="${night}"]`)
+    cell?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [section, named])
+}
+
 type RateCalendarViewProps = {
   calendar: RateCalendar
   canEdit: boolean
@@ -67,9 +80,10 @@ type RateCalendarViewProps = {
 export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSaved }: RateCalendarViewProps) => {
   const words = useArea(RATE_WORDS)
   const lang = useLanguage()
-  const { selection, setSelection, focus, setFocus } = useCellsOf(calendar)
+  const { selection, setSelection, focus, setFocus, named } = useCellsOf(calendar)
   const { show, span, hasPrevious, hasNext } = monthsAround(calendar, focus, setFocus)
   const section = useFocusAfterBar(selection)
+  useNamedInView(section, named)
   const block = selection && blockOf(selection)
   const [copying, setCopying] = useState(false)
   const afterSave = (saved: { version: number }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterClick, afterNights, blockOf, extendedTo, movedBy } from './rate-selection.ts'
+import { afterClick, afterNights, blockOf, extendedTo, movedBy, selectionFrom } from './rate-selection.ts'
 
 const cell = (row: number, night: number) => ({ row, night })
 
@@ -40,4 +40,20 @@ test('a selection is nearer to the first night by the nights that have passed, w
     return later && [blockOf(later).firstNight, blockOf(later).lastNight]
   }
   expect([0, 1, 4, 5, 6].map(edges)).toEqual([[2, 5], [1, 4], [0, 1], [0, 0], null])
+})
+
+test.each([
+  ['type=7&night=2027-03-04&nights=2', { firstRow: 1, lastRow: 1, firstNight: 3, lastNight: 4 }],
+  ['type=5&night=2027-03-01', { firstRow: 0, lastRow: 0, firstNight: 0, lastNight: 0 }],
+  ['type=5&night=2027-03-10&nights=9', { firstRow: 0, lastRow: 0, firstNight: 9, lastNight: 9 }],
+  ['type=5&night=2027-03-02&nights=x', { firstRow: 0, lastRow: 0, firstNight: 1, lastNight: 1 }],
+  ['type=5&night=2027-03-11', null],
+  ['type=5&night=2027-02-28', null],
+  ['type=5&night=soon', null],
+  ['type=6&night=2027-03-04', null],
+  ['', null],
+])('the address ?%s names %j', (query, block) => {
+  const types = [5, 7].map((room_type_id) => ({ room_type_id, prices: Array.from({ length: 10 }) }))
+  const named = selectionFrom({ params: new URLSearchParams(query), first_night: '2027-03-01', types })
+  expect(named && blockOf(named)).toEqual(block)
 })

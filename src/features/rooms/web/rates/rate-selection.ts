@@ -1,3 +1,5 @@
+import { type Day, daysBetween, isDay } from '#domain/calendar.ts'
+
 /** A cell of the calendar: the row of its room type, and its night counted from the first night of the year. */
 export type Cell = { row: number; night: number }
 
@@ -6,6 +8,25 @@ export type Selection = { anchor: Cell; head: Cell; isOpen: boolean }
 
 /** The edges of a block of cells, all included. */
 export type Block = { firstRow: number; lastRow: number; firstNight: number; lastNight: number }
+
+/** What an address may name: nights of a room type, in the order of the calendar's rows. */
+type NamedNights = {
+  params: URLSearchParams
+  first_night: Day
+  types: readonly { room_type_id: number; prices: readonly unknown[] }[]
+}
+
+/** The block of nights that an address names by `type`, `night` and `nights`; null if the calendar has none of them. */
+export const selectionFrom = ({ params, first_night, types }: NamedNights): Selection | null => {
+  const row = types.findIndex(({ room_type_id }) => String(room_type_id) === params.get('type'))
+  const night = params.get('night') ?? ''
+  const last = (types[row]?.prices.length ?? 0) - 1
+  const from = isDay(night) ? daysBetween(first_night, night) : -1
+  if (from < 0 || from > last) return null
+  const nights = Number(params.get('nights'))
+  const to = Number.isSafeInteger(nights) && nights > 0 ? Math.min(from + nights - 1, last) : from
+  return { anchor: { row, night: from }, head: { row, night: to }, isOpen: false }
+}
 
 const isSame = (a: Cell, b: Cell) => a.row === b.row && a.night === b.night
 

@@ -1,4 +1,5 @@
-import { type Place, type Point, project } from './projection.ts'
+import type { Place } from '#domain/place.ts'
+import { type Point, project } from './projection.ts'
 
 /** Pins that are so close together that one mark represents all; `x` and `y` are of the drawing. */
 export type Cluster<Pin> = Point & { pins: readonly [Pin, ...Pin[]] }

@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { shortPrice } from '../short-price.ts'
 import { cluster } from './cluster.ts'
 import { placedLabels } from './labels.ts'
-import { boxAround, boxOf, COUNTRY, dragged, isInseparable, onScreen, project, viewOf, zoomed } from './projection.ts'
+import {
+  boxAround,
+  boxOf,
+  COUNTRY,
+  dragged,
+  isInseparable,
+  onScreen,
+  placeAt,
+  project,
+  viewOf,
+  zoomed,
+} from './projection.ts'
 
 const PHONE = { width: 360, height: 480 }
 const DESK = { width: 1200, height: 600 }
@@ -27,6 +38,13 @@ describe('what the map shows', () => {
     const after = onScreen(project(DAR), dragged(view, { x: -30, y: 12 }), PHONE)
     expect(after.x).toBeCloseTo(before.x - 30)
     expect(after.y).toBeCloseTo(before.y + 12)
+  })
+
+  test('a point of the screen is the place that is drawn there', () => {
+    const view = viewOf(COUNTRY, DESK)
+    const there = placeAt(onScreen(project(MOSHI), view, DESK), view, DESK)
+    expect(there.latitude).toBeCloseTo(MOSHI.latitude)
+    expect(there.longitude).toBeCloseTo(MOSHI.longitude)
   })
 
   test('zooming keeps the place under the fingers where it is', () => {

@@ -1,7 +1,6 @@
+import type { Place } from '#domain/place.ts'
 import type { Box } from '#domain/search.ts'
 
-/** A point in degrees, WGS 84. */
-export type Place = { latitude: number; longitude: number }
 /** A point of the drawing, in its units, or of the screen, in pixels. */
 export type Point = { x: number; y: number }
 /** A size in pixels. */
@@ -79,6 +78,10 @@ export const onScreen = (point: Point, view: View, { width, height }: Size): Poi
   x: (point.x - view.x) * view.scale + width / 2,
   y: (point.y - view.y) * view.scale + height / 2,
 })
+
+/** The place under a point of the screen. */
+export const placeAt = (point: Point, view: View, { width, height }: Size): Place =>
+  placeOf({ x: view.x + (point.x - width / 2) / view.scale, y: view.y + (point.y - height / 2) / view.scale })
 
 /** The view moved by pixels, as if the paper were dragged. */
 export const dragged = (view: View, by: Point): View =>

@@ -1,0 +1,1 @@
+export { HotelCommission } from './HotelCommission.tsx'

@@ -1,0 +1,1 @@
+export { SellingHints } from './SellingHints.tsx'
