@@ -66,6 +66,8 @@ const samples = (): Record<string, unknown> => {
     to: addDays(today, 5),
     first_night: addDays(today, 20),
     last_night: addDays(today, 22),
+    to_first_night: addDays(today, 30),
+    to_last_night: addDays(today, 32),
     price: { kind: 'clear' },
     dob: '1990-01-01',
     valid_from: today,

@@ -71,6 +71,7 @@ export const ACTIONS = [
   'property.update',
   'property.withdraw',
   'property.withdraw_check',
+  'rate.copy',
   'rate.set',
   'rate_rule.create',
   'rate_rule.delete',

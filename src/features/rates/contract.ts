@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isWindowKind, MOST_DAYS_BEFORE, MOST_WINDOW_PERCENT } from '#domain/booking-window.ts'
 import { daysBetween } from '#domain/calendar.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
+import { COPY_PARTS } from '#domain/rate-copy.ts'
 import {
   EVERY_DAY,
   MOST_MIN_NIGHTS,
@@ -186,6 +187,40 @@ export const setRateDays = endpoint({
       closed_to_departure: z.boolean().optional(),
     })
     .superRefine(checkDates),
+  reply: saved,
+  idempotent: true,
+  refusals: ['validation', 'not_found', 'rates_changed', 'key_reused'],
+})
+
+/** The first problem of each of the two ranges, at its own field. */
+const checkCopy = (
+  value: Dates & { to_first_night: string; to_last_night: string },
+  context: z.core.$RefinementCtx,
+) => {
+  checkDates(value, context)
+  const found = datesFault({ first_night: value.to_first_night, last_night: value.to_last_night })
+  if (found) context.addIssue({ code: 'custom', message: found.fault, path: [`to_${found.field}`] })
+}
+
+export const copyRateDays = endpoint({
+  method: 'POST',
+  path: '/api/hotel/rates/copy/',
+  summary: 'Copies what the nights of a range cost and allow to other nights, of the same or of other room types',
+  access: 'rate.edit',
+  actions: ['rate.copy'],
+  body: z
+    .object({
+      property: id,
+      version,
+      from_room_type: id.nullable().describe('The room type that is copied; null for each one its own nights'),
+      first_night: day,
+      last_night: day,
+      to_room_types: z.array(id).min(1, fault('room_type_required')).max(MOST_TYPES),
+      to_first_night: day,
+      to_last_night: day,
+      parts: z.array(z.enum(COPY_PARTS)).min(1, fault('rate_change_required')),
+    })
+    .superRefine(checkCopy),
   reply: saved,
   idempotent: true,
   refusals: ['validation', 'not_found', 'rates_changed', 'key_reused'],

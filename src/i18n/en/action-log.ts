@@ -69,6 +69,7 @@ const actions: Record<ActionType, string> = {
   'property.update': 'Changed a property',
   'property.withdraw': 'Took a property back from review',
   'property.withdraw_check': 'Withdrew a check of a property',
+  'rate.copy': 'Copied the prices of nights',
   'rate.set': 'Set the prices of nights',
   'rate_rule.create': 'Added a season, weekday price or discount',
   'rate_rule.delete': 'Removed a season, weekday price or discount',

@@ -40,6 +40,7 @@ export const hotelRates = {
     prices: (low: string, high: string) => (low === high ? `TSh ${low}` : `TSh ${low} to ${high}`),
     clear: 'Clear selection',
     change: 'Change these nights',
+    copy: 'Copy',
     more: (count: number) => `and ${count} more`,
   },
   days: {
@@ -70,6 +71,28 @@ export const hotelRates = {
     saved: (nights: string) => `Saved: ${nights}`,
     failed: 'Failed to save the rates',
     note: 'New bookings get these prices. Bookings that exist keep theirs.',
+  },
+  copy: {
+    title: 'Copy these nights',
+    firstNight: 'Copy from, first night',
+    lastNight: 'Copy from, last night',
+    toFirstNight: 'Copy to, first night',
+    toLastNight: 'Copy to, last night',
+    alignment:
+      'From a week or more each night gets that of the same weekday; if you copy to more nights, the last week is repeated. Fewer nights are repeated in their order.',
+    from: 'Prices of',
+    own: 'Each room type’s own',
+    to: 'Copy to these room types',
+    parts: 'What is copied',
+    part: { price: 'Prices', min_nights: 'Minimum stays', closed: 'No check-in, no check-out' },
+    changes: (nights: number) =>
+      nights === 0 ? 'Nothing changes yet.' : nights === 1 ? '1 night changes:' : `${nights} nights change:`,
+    becomes: (now: string, then: string) => `${now} → ${then}`,
+    open: 'check-in and check-out',
+    more: (count: number) => `and ${count} more`,
+    unseen: (count: number) => `And ${count} after the year that the calendar shows.`,
+    note: 'The prices that the calendar shows become fixed prices of single days, for all rooms of the type.',
+    saved: (first: string, last: string) => (first === last ? `Copied to ${first}` : `Copied to ${first} – ${last}`),
   },
   rules: {
     title: 'Seasons and weekday prices',

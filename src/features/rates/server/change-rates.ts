@@ -16,7 +16,7 @@ type Saved = { version: number }
 type Rated = { id: number; name: string; version: number }
 
 /** Begins a change of a property's rates; refuses with `rates_changed` if they are not of the given version any more. */
-const beginChange = async (tx: Tx, scope: Scope, property: number, version: number): Promise<Rated> => {
+export const beginChange = async (tx: Tx, scope: Scope, property: number, version: number): Promise<Rated> => {
   const taken = await store.takeVersion(tx, scope, property, version)
   if (taken) return taken
   const now = await store.ratedProperty(tx, scope, property)
@@ -24,9 +24,10 @@ const beginChange = async (tx: Tx, scope: Scope, property: number, version: numb
 }
 
 /** The property of a change, as the action log names it. */
-const objectOf = ({ id, name }: Rated) => ({ object_type: 'property', object_id: id, summary: name }) as const
+export const objectOf = ({ id, name }: Rated) => ({ object_type: 'property', object_id: id, summary: name }) as const
 
-const checkTypes = async (tx: Tx, property: number, types: readonly number[]) => {
+/** Refuses room types that the property has no rooms of. */
+export const checkTypes = async (tx: Tx, property: number, types: readonly number[]) => {
   if ((await store.countTypes(tx, property, types)) < new Set(types).size) throw new Refusal('not_found')
 }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, eachDay, weekdayOf } from '#domain/calendar.ts'
 import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
 import { availableRooms } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
@@ -13,7 +13,7 @@ import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { addRateRule, editRateRule, getRates, removeRateRule, setRateDays } from '../contract.ts'
+import { addRateRule, copyRateDays, editRateRule, getRates, removeRateRule, setRateDays } from '../contract.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 type DaysBody = BodyOf<typeof setRateDays>
@@ -388,6 +388,102 @@ describe('the calendar', () => {
       .where('night', '=', friday())
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ price_tsh: 80_000, min_nights: null, closed_to_arrival: true, closed_to_departure: false })
+  })
+})
+
+describe('copied nights', () => {
+  type CopyBody = BodyOf<typeof copyRateDays>
+  const copy = async (fields: Partial<CopyBody> = {}, by: Person = hotel) => {
+    const range = { first_night: friday(), last_night: addDays(friday(), 6) }
+    const target = { to_first_night: addDays(friday(), 9), to_last_night: addDays(friday(), 15) }
+    const body = { property: property.id, version: (await calendar()).version, ...range, ...target }
+    return by.call(copyRateDays, {
+      body: {
+        ...body,
+        from_room_type: null,
+        to_room_types: [types.double],
+        parts: ['price', 'min_nights', 'closed'],
+        ...fields,
+      },
+    })
+  }
+  const at = (day: Day) => eachDay(market.today, day).length
+  const nightsOf = async (type: number, day: Day, nights = 7) => {
+    const row = (await calendar()).types.find(({ room_type_id }) => room_type_id === type)
+    const cut = (list: number[] = []) => list.slice(at(day), at(day) + nights)
+    return { prices: cut(row?.prices), least: cut(row?.min_nights), closed: cut(row?.closed) }
+  }
+
+  test('have the prices, minimum stays and closed days that the calendar shows, by their weekdays', async () => {
+    await rule({ last_night: addDays(friday(), 6), percent: 20, min_nights: 2 })
+    const first = { first_night: friday(), last_night: friday() }
+    await days({ ...first, price: { kind: 'set', price_tsh: 190_000 }, closed_to_arrival: true })
+    await days({
+      first_night: addDays(friday(), 14),
+      last_night: addDays(friday(), 14),
+      price: { kind: 'raise', percent: 50 },
+    })
+    const { version } = await calendar()
+    expect((await copy()).ok.version).toBe(version + 1)
+    expect(await nightsOf(types.double, addDays(friday(), 9))).toEqual({
+      prices: [120_000, 120_000, 120_000, 120_000, 120_000, 190_000, 120_000],
+      least: [2, 2, 2, 2, 2, 2, 2],
+      closed: [0, 0, 0, 0, 0, 1, 0],
+    })
+    expect((await nightsOf(types.double, addDays(friday(), 16), 1)).prices).toEqual([100_000])
+    const logged = await sql<{ count: number }>`
+      select count(*)::int as count from action_log
+      where action_type = 'rate.copy' and object_id = ${String(property.id)}`.execute(market.db)
+    expect(logged.rows[0]?.count).toBe(1)
+  })
+
+  test('of one room type go to another, only the chosen parts, and the rest stays', async () => {
+    await days({ price: { kind: 'set', price_tsh: 90_000 }, min_nights: 3, closed_to_departure: true })
+    await days({ room_types: [types.suite], price: { kind: 'raise', percent: 10 }, closed_to_arrival: true })
+    const same = { last_night: addDays(friday(), 1), to_first_night: friday(), to_last_night: addDays(friday(), 1) }
+    await copy({ ...same, from_room_type: types.double, to_room_types: [types.suite], parts: ['min_nights'] })
+    const suites = () => nightsOf(types.suite, friday(), 2)
+    expect(await suites()).toEqual({ prices: [330_000, 330_000], least: [3, 3], closed: [1, 1] })
+    await copy({ ...same, from_room_type: types.double, to_room_types: [types.suite], parts: ['price', 'closed'] })
+    expect(await suites()).toEqual({ prices: [90_000, 90_000], least: [3, 3], closed: [2, 2] })
+  })
+
+  test('are refused without any change: bad ranges, nothing to copy, old versions, others’ ids and no right', async () => {
+    const before = await calendar()
+    const far = addDays(market.today, 731)
+    const BAD: [Partial<CopyBody>, string][] = [
+      [{ first_night: addDays(market.today, -1) }, 'first_night'],
+      [{ last_night: addDays(friday(), -1) }, 'last_night'],
+      [{ to_last_night: addDays(friday(), 8) }, 'to_last_night'],
+      [{ to_last_night: far }, 'to_last_night'],
+      [{ to_first_night: addDays(market.today, -1) }, 'to_first_night'],
+      [{ parts: [] }, 'parts'],
+      [{ to_room_types: [] }, 'to_room_types'],
+    ]
+    for (const [fields, field] of BAD)
+      expect((await copy(fields)).failure).toMatchObject({
+        code: 'validation',
+        fields: { [field]: expect.any(String) },
+      })
+    expect((await copy({ version: before.version + 5 })).failure.code).toBe('rates_changed')
+    const other = (await makeRoomType(market.db, 'Villa')).id
+    for (const fields of [{ from_room_type: other }, { to_room_types: [types.double, other] }])
+      expect((await copy(fields)).status).toBe(404)
+    expect((await copy({}, rival)).status).toBe(404)
+    expect((await copy({}, desk)).status).toBe(403)
+    expect(await calendar()).toEqual(before)
+  })
+
+  test('can be a year of many room types in one request', async () => {
+    const year = { to_first_night: market.today, to_last_night: addDays(market.today, 364) }
+    const many: number[] = []
+    for (let n = 0; n < 20; n++) {
+      const { id } = await makeRoomType(market.db, `Type ${n}`)
+      await makeRoom(market.db, { property_id: property.id, room_type_id: id, price_tsh: 50_000 + n })
+      many.push(id)
+    }
+    expect((await copy({ ...year, from_room_type: types.double, to_room_types: many })).status).toBe(200)
+    expect((await nightsOf(many[19] ?? 0, market.today, 2)).prices).toEqual([100_000, 100_000])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
 import { addRule, editRule, removeRule, setDays } from './change-rates.ts'
+import { copyDays } from './copy-rates.ts'
 import { getCalendar, type TakenRooms } from './get-calendar.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock; takenRooms: TakenRooms }
@@ -11,6 +12,7 @@ type Deps = { db: Db; transaction: RunTransaction; clock: Clock; takenRooms: Tak
 export const ratesRoutes = (deps: Deps): Route[] => [
   route(contract.getRates, ({ scope, query }) => getCalendar(deps)(scope, query.property)),
   route(contract.setRateDays, ({ tx, scope, body }) => setDays(deps)(tx, scope, body)),
+  route(contract.copyRateDays, ({ tx, scope, body }) => copyDays(deps)(tx, scope, body)),
   route(contract.addRateRule, ({ tx, scope, body }) => addRule(tx, scope, body)),
   route(contract.editRateRule, ({ scope, params, body }) => editRule(deps)(scope, params.id, body)),
   route(contract.removeRateRule, ({ scope, params, query }) => removeRule(deps)(scope, params.id, query.version)),

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
-import { type Db, sql } from '#platform/server/db.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { RateRuleRow } from '../contract.ts'
 
 /** The rules of a property that are not over on a day: seasons by their dates, then weekdays, then discounts by the day of booking. */
@@ -25,7 +25,7 @@ export type TypeRow = {
 }
 
 /** The room types that a property has rooms of, from the cheapest. */
-export const typesOf = async (db: Db, propertyId: number): Promise<TypeRow[]> => {
+export const typesOf = async (db: Db | Tx, propertyId: number): Promise<TypeRow[]> => {
   const { rows } = await sql<TypeRow>`
     select room_type.id as room_type_id, room_type.name, room_type.name_sw,
       (count(*) filter (where room.is_available))::int as rooms,

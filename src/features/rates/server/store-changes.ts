@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
+import { COPY_PARTS, type CopyPart } from '#domain/rate-copy.ts'
 import { FACTOR_UNIT } from '#domain/rates.ts'
 import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
@@ -92,12 +93,10 @@ export const updateRule = (tx: Tx, id: number, rule: RuleFields) =>
 /** Deletes a rule. */
 export const deleteRule = (tx: Tx, id: number) => tx.deleteFrom('rate_rule').where('id', '=', id).execute()
 
+type DayRange = { property_id: number; room_types: readonly number[]; first_night: Day; last_night: Day }
+
 /** The nights of some room types, and what changes; what is undefined stays as it is. */
-export type DayChange = {
-  property_id: number
-  room_types: readonly number[]
-  first_night: Day
-  last_night: Day
+export type DayChange = DayRange & {
   weekdays: number
   price: { kind: 'set'; price_tsh: number } | { kind: 'raise'; percent: number } | { kind: 'clear' } | undefined
   min_nights: number | null | undefined
@@ -125,6 +124,15 @@ const priceOf = (price: DayChange['price']) => {
   }
 }
 
+/** Deletes the rows of a range that set nothing any more. */
+const deleteEmpty = (tx: Tx, { property_id, room_types, first_night, last_night }: DayRange) =>
+  sql`
+    delete from rate_day
+    where property_id = ${property_id} and room_type_id = any(${room_types}::int[])
+      and night between ${first_night}::date and ${last_night}::date
+      and num_nonnulls(price_tsh, factor, min_nights) = 0
+      and not closed_to_arrival and not closed_to_departure`.execute(tx)
+
 /** Writes a change of nights in one statement each for all rooms and nights, whatever was set before. */
 export const writeDays = async (tx: Tx, change: DayChange): Promise<void> => {
   const { property_id, room_types, first_night, last_night, weekdays, price, min_nights } = change
@@ -147,10 +155,41 @@ export const writeDays = async (tx: Tx, change: DayChange): Promise<void> => {
       closed_to_arrival = ${closed_to_arrival === undefined ? sql`rate_day.closed_to_arrival` : sql`excluded.closed_to_arrival`},
       closed_to_departure = ${closed_to_departure === undefined ? sql`rate_day.closed_to_departure` : sql`excluded.closed_to_departure`}
     `.execute(tx)
+  await deleteEmpty(tx, change)
+}
+
+/** What one night of a room type gets from another. */
+export type CopiedNight = {
+  room_type_id: number
+  night: Day
+  price_tsh: number
+  min_nights: number
+  closed_to_arrival: boolean
+  closed_to_departure: boolean
+}
+
+/** Writes copied nights in one statement: of each only the chosen parts, the rest stays as it is. */
+export const writeCopies = async (
+  tx: Tx,
+  range: DayRange,
+  nights: readonly CopiedNight[],
+  parts: readonly CopyPart[],
+): Promise<void> => {
+  const [price, limit, closed] = COPY_PARTS.map((part) => parts.includes(part))
+  const kept = (isCopied: boolean | undefined, column: string) =>
+    sql`${sql.ref(isCopied ? 'excluded' : 'rate_day')}.${sql.ref(column)}`
   await sql`
-    delete from rate_day
-    where property_id = ${property_id} and room_type_id = any(${room_types}::int[])
-      and night between ${first_night}::date and ${last_night}::date
-      and num_nonnulls(price_tsh, factor, min_nights) = 0
-      and not closed_to_arrival and not closed_to_departure`.execute(tx)
+    insert into rate_day (property_id, room_type_id, night, price_tsh, min_nights, closed_to_arrival, closed_to_departure)
+    select ${range.property_id}, room_type_id, night,
+      case when ${price} then price_tsh end, case when ${limit} then min_nights end,
+      ${closed} and closed_to_arrival, ${closed} and closed_to_departure
+    from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as copied(room_type_id int, night date, price_tsh int,
+      min_nights int, closed_to_arrival boolean, closed_to_departure boolean)
+    order by room_type_id, night
+    on conflict (property_id, room_type_id, night) do update set
+      price_tsh = ${kept(price, 'price_tsh')}, factor = ${kept(price, 'factor')},
+      min_nights = ${kept(limit, 'min_nights')},
+      closed_to_arrival = ${kept(closed, 'closed_to_arrival')},
+      closed_to_departure = ${kept(closed, 'closed_to_departure')}`.execute(tx)
+  await deleteEmpty(tx, range)
 }

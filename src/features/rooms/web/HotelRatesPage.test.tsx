@@ -500,3 +500,51 @@ test('keys with Alt belong to the browser, and Page Up in the first month moves 
   await expect.poll(() => document.querySelector('td[data-night="3"]')).toBeNull()
   expect(document.activeElement).toBe(next.element())
 })
+
+test.each(VIEWS)('chosen nights are copied after a preview of what changes: $width $language', async (view) => {
+  const words = WORDS[view.language]
+  const bodies: Record<string, unknown>[] = []
+  let version = 4
+  await open({
+    view,
+    calendar: () => rateCalendar({ version }),
+    replies: {
+      'POST /api/hotel/rates/copy/': (body) => {
+        bodies.push(body)
+        version = 5
+        return body.version === 5 ? ok({ version: 6 }) : CHANGED
+      },
+    },
+  })
+  cell(0, 1).click()
+  cell(0, 7).click()
+  await main().getByRole('button', { name: words.selection.copy }).click()
+  expect([control('to_first_night').value, control('to_last_night').value]).toEqual(
+    [8, 14].map((n) => addDays(FIRST, n)),
+  )
+  // Nights 10 to 14 leave the season; night 8 gets the closed arrival of night 1.
+  await expect.element(dialog().getByText(words.copy.changes(6))).toBeVisible()
+  const from100 = words.copy.becomes(words.cell.price('100,000'), words.cell.price('120,000'))
+  const from1 = words.copy.becomes(words.cell.minNights(1), words.cell.minNights(2))
+  expect(dialog().getByText(`${from100}; ${from1}`).elements()).toHaveLength(5)
+  await expect.element(dialog().getByText(words.copy.becomes(words.copy.open, words.cell.noArrival))).toBeVisible()
+  await expectUsable('the form of copied nights', 'dialog')
+  await inDark(() => expectUsable('the form of copied nights in the dark', 'dialog'))
+  for (const part of ['price', 'min_nights', 'closed']) control(`part_${part}`).click()
+  await expect.element(dialog().getByText(words.copy.changes(0))).toBeVisible()
+  control('to_last_night').focus()
+  await dialog().getByLabelText(words.copy.toLastNight).fill(FIRST)
+  await dialog().getByRole('button', { name: words.days.save }).click()
+  await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true], dialog [data-invalid]').length).toBe(2)
+  await expectUsable('the form of copied nights with faults', 'dialog')
+  expect(bodies).toEqual([])
+  await dialog().getByLabelText(words.copy.toLastNight).fill(addDays(FIRST, 8))
+  control('part_price').click()
+  control('type_2').click()
+  await dialog().getByLabelText(words.copy.from).selectOptions('2')
+  for (let times = 0; times < 2; times++) await dialog().getByRole('button', { name: words.days.save }).click()
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  const range = { property: 1, first_night: addDays(FIRST, 1), last_night: addDays(FIRST, 7), from_room_type: 2 }
+  const to = { to_room_types: [1, 2], to_first_night: addDays(FIRST, 8), to_last_night: addDays(FIRST, 8) }
+  expect(bodies).toEqual([4, 5].map((version) => ({ ...range, ...to, parts: ['price'], version })))
+})

@@ -35,7 +35,8 @@ const FIELDS = [
 ] as const
 type Values = Record<string, string>
 
-const typesFrom = (calendar: RateCalendar, values: Values): number[] =>
+/** The room types that are ticked in a form. */
+export const typesFrom = (calendar: RateCalendar, values: Values): number[] =>
   calendar.types.flatMap(({ room_type_id }) => (values[`type_${room_type_id}`] ? [room_type_id] : []))
 
 const formOf = (calendar: RateCalendar, values: Values) => {
@@ -122,21 +123,23 @@ const useDaysForm = ({ calendar, onClose, onSaved }: ChangeDaysProps) => {
   })
 }
 
-const TypeFields = ({
+/** A box for each room type, named `type_` and its id. */
+export const TypeFields = ({
+  legend,
   calendar,
   chosen,
   error,
 }: {
+  legend: string
   calendar: RateCalendar
   chosen: (row: number) => boolean
   error: string | undefined
 }) => {
-  const words = useArea(RATE_WORDS).days
   const lang = useLanguage()
   const id = useId()
   return (
     <fieldset className="min-w-0" data-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
-      <legend className="text-sm font-semibold">{words.types}</legend>
+      <legend className="text-sm font-semibold">{legend}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {calendar.types.map((type, row) => (
           <Checkbox
@@ -214,6 +217,7 @@ export const ChangeDays = (props: ChangeDaysProps) => {
         />
       </div>
       <TypeFields
+        legend={words.types}
         calendar={calendar}
         chosen={(row) => !block || (row >= block.firstRow && row <= block.lastRow)}
         error={errors.room_types}

@@ -5,6 +5,7 @@ import type { RateCalendar } from '#features/rates/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { ChangeDays } from './ChangeDays.tsx'
+import { CopyDays } from './CopyDays.tsx'
 import { monthSpans } from './month-spans.ts'
 import { RateTable } from './RateTable.tsx'
 import { afterNights, blockOf, type Cell, type Selection, selectionFrom } from './rate-selection.ts'
@@ -84,6 +85,11 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
   const section = useFocusAfterBar(selection)
   useNamedInView(section, named)
   const block = selection && blockOf(selection)
+  const [copying, setCopying] = useState(false)
+  const afterSave = (saved: { version: number }) => {
+    setSelection(null)
+    onSaved(saved)
+  }
   if (!span) return null
   return (
     <section ref={section} aria-labelledby="rate-calendar">
@@ -122,19 +128,15 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
           calendar={calendar}
           block={block}
           onChange={canEdit ? () => onChanging(true) : undefined}
+          onCopy={canEdit ? () => setCopying(true) : undefined}
           onClear={() => setSelection(null)}
         />
       )}
       {changing && (
-        <ChangeDays
-          calendar={calendar}
-          block={block}
-          onClose={() => onChanging(false)}
-          onSaved={(saved) => {
-            setSelection(null)
-            onSaved(saved)
-          }}
-        />
+        <ChangeDays calendar={calendar} block={block} onClose={() => onChanging(false)} onSaved={afterSave} />
+      )}
+      {copying && block && (
+        <CopyDays calendar={calendar} block={block} onClose={() => setCopying(false)} onSaved={afterSave} />
       )}
     </section>
   )

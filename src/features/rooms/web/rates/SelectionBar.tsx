@@ -33,11 +33,13 @@ const useSentence = ({ calendar, block }: Chosen): string => {
 type SelectionBarProps = Chosen & {
   /** Missing if the user may not change rates. */
   onChange?: (() => void) | undefined
+  /** Missing in the same case. */
+  onCopy?: (() => void) | undefined
   onClear: () => void
 }
 
 /** The chosen nights in words, always in view, and what can be done with them. */
-export const SelectionBar = ({ onChange, onClear, ...chosen }: SelectionBarProps) => {
+export const SelectionBar = ({ onChange, onCopy, onClear, ...chosen }: SelectionBarProps) => {
   const words = useArea(RATE_WORDS).selection
   const sentence = useSentence(chosen)
   return (
@@ -45,10 +47,15 @@ export const SelectionBar = ({ onChange, onClear, ...chosen }: SelectionBarProps
       <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
         {sentence}
       </p>
-      <div className="flex gap-2 max-sm:w-full sm:ml-auto">
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
         <Button kind="quiet" onClick={onClear}>
           {words.clear}
         </Button>
+        {onCopy && (
+          <Button icon="copy" onClick={onCopy}>
+            {words.copy}
+          </Button>
+        )}
         {onChange && (
           <Button kind="primary" onClick={onChange} className="max-sm:flex-1">
             {words.change}
