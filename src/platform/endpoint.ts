@@ -40,6 +40,8 @@ export type Endpoint<
    * it writes another one.
    */
   actions: readonly ActionType[]
+  /** A POST that changes nothing: what it reads by is too long for a query string. */
+  readOnly?: true
   /** Besides `validation`, those of `access`, and `too_many` where there is a `rate`. */
   refusals: readonly RefusalCode[]
   rate?: RateLimit

@@ -38,7 +38,7 @@ describe.each([
     await signIn(juma.context, 'juma')
     await goTo(juma.page, `/hotel-admin/properties/${hotel}`)
     const { page } = juma
-    await page.locator(`main a[href="/hotel-admin/properties/${hotel}/photographs"]`).click()
+    await page.getByRole('link', { name: words.title, exact: true }).click()
     await page.getByText(words.emptyHint).waitFor()
     await juma.audit('no-photographs')
 

@@ -153,6 +153,7 @@ export const previewAnnouncement = endpoint({
   path: '/api/bhumwi-admin/notifications/preview/',
   summary: 'An announcement as it would arrive by email and SMS, in both languages; nothing is stored',
   access: 'notification.send',
+  readOnly: true,
   body: z.object({
     kind: z.enum(ANNOUNCEMENT_KINDS),
     title: line(ANNOUNCEMENT_LIMITS.title),
