@@ -100,7 +100,8 @@ export const byKeyboard = (page: Page) => {
   }
   /** Presses Tab until the focus has left a part of the page; returns the number of stops in it. */
   const tabOutOf = async (part: Locator) => {
-    const isIn = () => part.evaluate((element) => element.contains(document.activeElement))
+    const element = await part.elementHandle()
+    const isIn = () => page.evaluate((within) => Boolean(within?.contains(document.activeElement)), element)
     for (let stops = 0; stops < ENDLESS; stops++) {
       await page.keyboard.press('Tab')
       if (!(await isIn())) return stops

@@ -1,7 +1,6 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { signIn } from './people.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -35,50 +34,50 @@ const fetched = (url: string, headers: Record<string, string>) =>
 const cookieOf = async (context: BrowserContext, url: string) =>
   (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
 
+/** Opens a page and measures what it requested until the network was idle, without scrolling; its context must be new. */
+export const weighIn = async (page: Page, url: string, headers: Record<string, string> = {}): Promise<FirstView> => {
+  const cookie = await cookieOf(page.context(), url)
+  const requested = new Set<string>()
+  page.on('request', (request) => {
+    // An event stream has no end, so it has no weight.
+    if (request.url().startsWith('http') && request.resourceType() !== 'eventsource') requested.add(request.url())
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const seen = await page.evaluate(() => {
+    const inView = (element: Element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+    }
+    const pictures = [...document.images].filter(inView).map((image) => image.currentSrc)
+    return { pictures, css: [...document.querySelectorAll('style')].map((style) => style.textContent).join('') }
+  })
+  const files = await Promise.all(
+    [...requested].map(async (one) => ({ url: one, ...(await fetched(one, { ...headers, cookie })) })),
+  )
+  const sum = (matches: (file: (typeof files)[number]) => boolean) =>
+    files.filter(matches).reduce((total, { bytes }) => total + bytes, 0)
+  const html = sum((file) => file.url === url)
+  const js = sum(({ type }) => type.includes('javascript'))
+  const fonts = sum(({ type }) => type.includes('font'))
+  const pictures = sum((file) => seen.pictures.includes(file.url))
+  const sheets = sum(({ type }) => type.includes('css'))
+  const css = gzipSync(seen.css, { level: 9 }).length + sheets
+  const further = sum(() => true) - html - js - fonts - pictures - sheets
+  return { html, css, sheets, js, fonts, pictures, further, requests: files.length }
+}
+
 /**
- * Opens a page with an empty cache and measures what it requested until the network was idle, without scrolling.
- * `headers` are sent with every request, as a phone's data saver sends them; with `username` this account of the demo
- * is signed in.
+ * Opens a page with an empty cache on a phone and measures its first view. `headers` are sent with every request, as a
+ * phone's data saver sends them.
  */
 export const weigh = async (
   browser: Browser,
   url: string,
   headers: Record<string, string> = {},
-  username?: string,
 ): Promise<FirstView> => {
-  const baseURL = new URL(url).origin
-  const context = await browser.newContext({ ...PHONE, baseURL, extraHTTPHeaders: headers })
+  const context = await browser.newContext({ ...PHONE, baseURL: new URL(url).origin, extraHTTPHeaders: headers })
   try {
-    if (username) await signIn(context, username)
-    const cookie = await cookieOf(context, url)
-    const page = await context.newPage()
-    const requested = new Set<string>()
-    page.on('request', (request) => {
-      // An event stream has no end, so it has no weight.
-      if (request.url().startsWith('http') && request.resourceType() !== 'eventsource') requested.add(request.url())
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    const seen = await page.evaluate(() => {
-      const inView = (element: Element) => {
-        const { top, bottom, left, right, width } = element.getBoundingClientRect()
-        return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
-      }
-      const pictures = [...document.images].filter(inView).map((image) => image.currentSrc)
-      return { pictures, css: [...document.querySelectorAll('style')].map((style) => style.textContent).join('') }
-    })
-    const files = await Promise.all(
-      [...requested].map(async (one) => ({ url: one, ...(await fetched(one, { ...headers, cookie })) })),
-    )
-    const sum = (matches: (file: (typeof files)[number]) => boolean) =>
-      files.filter(matches).reduce((total, { bytes }) => total + bytes, 0)
-    const html = sum((file) => file.url === url)
-    const js = sum(({ type }) => type.includes('javascript'))
-    const fonts = sum(({ type }) => type.includes('font'))
-    const pictures = sum((file) => seen.pictures.includes(file.url))
-    const sheets = sum(({ type }) => type.includes('css'))
-    const css = gzipSync(seen.css, { level: 9 }).length + sheets
-    const further = sum(() => true) - html - js - fonts - pictures - sheets
-    return { html, css, sheets, js, fonts, pictures, further, requests: files.length }
+    return await weighIn(await context.newPage(), url, headers)
   } finally {
     await context.close()
   }

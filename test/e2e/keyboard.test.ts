@@ -19,7 +19,6 @@ import { wishlist } from '#i18n/sw/wishlist.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { HOTEL } from './hotel.ts'
-import { addressOf, bookingOf, PEOPLE, pathsOf, settled } from './pages.ts'
 import { approve, signIn } from './people.ts'
 import type { Page, Viewport } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
@@ -266,53 +265,11 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
 /** The narrowest window, where most is hidden behind something, and the longer words. */
 const PHONE: Viewport = { width: 360, height: 740, language: 'sw' }
 
-const come = async (name: string | null, viewport: Viewport) => {
+const come = async (name: string, viewport: Viewport) => {
   const person = await site.visit(viewport)
-  if (name !== null) await signIn(person.context, name)
+  await signIn(person.context, name)
   return person
 }
-
-const FURTHER = ['/properties?view=map', '/properties?region=Zanzibar&guests=2&amenities=Wi-Fi']
-/** So many pages one after the other in a browser; browsers stand side by side, as a walk mostly waits for the next frame. */
-const PAGES_OF_WALK = 6
-const inWalks = (paths: readonly string[]): string[][] =>
-  paths.length === 0 ? [] : [paths.slice(0, PAGES_OF_WALK), ...inWalks(paths.slice(PAGES_OF_WALK))]
-
-test.each(PEOPLE)(
-  'Tab leads $name through every page to its end, and each stop is named and seen',
-  async ({ name, role }) => {
-    const walk = async (paths: string[]) => {
-      const person = await come(name, PHONE)
-      const { page } = person
-      const booking = name === 'asha' ? await bookingOf(page) : null
-      const me = byKeyboard(page)
-      for (const [i, path] of paths.entries()) {
-        await goTo(page, addressOf(path, booking))
-        await settled(page)
-        const skip = page.locator('a[href="#content"]')
-        await me.tabTo(skip)
-        // The header and the footer of a role are the same on its pages: the first page of a walk is tabbed through as a
-        // whole, the others from the link that skips the header to the first stop after the content.
-        if (i > 0) {
-          await me.press('Enter')
-          await me.expectFocus(page.locator('main'))
-          const stops = await me.tabOutOf(page.locator('main'))
-          expect([path, stops > 0]).toEqual([path, true])
-          continue
-        }
-        // The last of the footer, or of the tabs at the bottom of a back office, which may be the button of a menu.
-        const ends = page.locator('footer a, footer button, nav a, nav button').filter({ visible: true })
-        const stops = await me.tabTo(ends.last())
-        expect([path, stops > 5]).toEqual([path, true])
-      }
-      expect(me.missing).toEqual([])
-      await person.context.close()
-    }
-    const paths = [...pathsOf(role), ...(role === null ? FURTHER : [])]
-    expect(paths.length).toBeGreaterThan(0)
-    await Promise.all(inWalks(paths).map(walk))
-  },
-)
 
 test('the calendar takes the focus when its code comes late, and lets Tab go on', async () => {
   // Without the service worker, which would fetch the code where nobody can hold it up.

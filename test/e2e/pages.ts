@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { PAGES } from '#app/pages.ts'
 import { type Access, rightIn } from '#domain/access.ts'
 import type { Role } from '#domain/account.ts'
+import type { Language } from '#domain/language.ts'
 import { grantsOf } from '#domain/permission.ts'
 import { alive } from './waiting.ts'
 
@@ -57,6 +58,32 @@ export const settled = async (page: Page) => {
   await page.locator('main h1').first().waitFor()
   await expect.poll(() => page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0)
 }
+
+/** What there is of what every page owes: its status, one heading, a title, its language, landmarks, and a way past the header. */
+export const frameOf = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length
+    const first = document.querySelector<HTMLElement>('a[href], button, input')
+    return {
+      language: document.documentElement.lang,
+      titled: document.title.length > 10 && !document.title.includes('undefined'),
+      headings: shown('h1'),
+      mains: shown('main'),
+      navigations: shown('nav') > 0,
+      skip: first?.getAttribute('href'),
+    }
+  })
+
+/** What a page in a language owes. */
+export const frameIn = (language: Language) => ({
+  language,
+  titled: true,
+  headings: 1,
+  mains: 1,
+  navigations: true,
+  skip: '#content',
+})
 
 /** Follows a link to a page, so that the browser itself fetches its data. */
 export const follow = async (page: Page, path: string) => {

@@ -115,16 +115,17 @@ const violationsOf = async (page: Page, part?: string) => {
   )
 }
 
-const auditOf = (page: Page, { width, language }: Viewport) => ({
+const auditOf = (page: Page, { language }: Viewport) => ({
   /**
    * Checks the accessibility of the page, and takes a screenshot if `SHOTS` is on; `part` restricts the check to a new
    * part of the page.
    */
   audit: async (name: string, part?: string) => {
+    const width = page.viewportSize()?.width
     if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}-${width}-${language}.png`) })
-    expect.soft(await violationsOf(page, part), `accessibility of ${name}`).toEqual([])
+    expect.soft(await violationsOf(page, part), `accessibility of ${name} at ${width} px`).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+    expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
   },
 })
 
