@@ -29,6 +29,7 @@ const DRAFT = {
 }
 const REST = {
   'GET /api/hotel/properties/7/': (): Reply => ({ status: 200, body: DRAFT }),
+  'GET /api/hotel/properties/7/commission/': (): Reply => ({ status: 200, body: { percent: 10, next: null } }),
   ...Object.fromEntries(
     ['property-categories', 'destinations', 'amenities', 'extra-services'].map((name) => [
       `GET /api/${name}/`,
