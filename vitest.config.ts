@@ -67,7 +67,8 @@ export default defineConfig({
         ...level('component', { browser, maxWorkers: 3, env: { VIEWS: process.env.VIEWS ?? '' } }),
         plugins: [contracts(), react(), tailwindcss()],
       },
-      level('integration'),
+      // One of three mostly waits: for polls, restarts and provider answers.
+      level('integration', { maxWorkers: 3 }),
       level('browser', { maxWorkers: 3 }),
       // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.
       level('measured', { maxWorkers: 1 }),

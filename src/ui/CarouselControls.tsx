@@ -103,7 +103,7 @@ export const CarouselControls = ({ root, track, count, advanceEvery, words }: Co
     return () => clearInterval(timer)
   }, [advanceEvery, playing, resting, current, count, track])
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <Bars count={count} current={current} />
       <p aria-live={playing && !resting ? 'off' : 'polite'} className="mr-auto ml-3 text-sm text-muted tabular-nums">
         {words.position(current + 1, count)}
@@ -122,7 +122,7 @@ export const CarouselControls = ({ root, track, count, advanceEvery, words }: Co
 }
 
 const Bars = ({ count, current }: { count: number; current: number }) => (
-  <span aria-hidden="true" className="flex gap-1.5">
+  <span aria-hidden="true" className="flex flex-wrap gap-1.5">
     {Array.from({ length: count }, (_, index) => index).map((index) => (
       <span
         key={index}
