@@ -38,7 +38,13 @@ export const ShareButton = ({ text, path }: ShareButtonProps) => {
   }
   return (
     <>
-      <Button kind="quiet" icon="share" className="max-sm:-mr-[12px] max-sm:px-3!" aria-haspopup="dialog" onClick={share}>
+      <Button
+        kind="quiet"
+        icon="share"
+        className="max-sm:-mr-[12px] max-sm:px-3!"
+        aria-haspopup="dialog"
+        onClick={share}
+      >
         <span className="max-sm:sr-only">{words.share}</span>
       </Button>
       {sheet.times > 0 && (
