@@ -383,6 +383,14 @@ describe('the history', () => {
       if (since) expect(created_at > since).toBe(true)
     }
     for (const { created_at, last_seen_at } of travellers) expect(last_seen_at && last_seen_at >= created_at).toBe(true)
+    const seen = new Map(travellers.filter(({ blocked_at }) => !blocked_at).map((one) => [one.id, one.last_seen_at]))
+    for (const { account_id, created_at } of rows.booking) {
+      const last = seen.get(account_id ?? 0)
+      if (last) expect(last >= created_at).toBe(true)
+    }
+    const proven = travellers.filter(({ email_proven_at }) => email_proven_at).length
+    expect(proven / travellers.length).toBeGreaterThan(0.6)
+    expect(proven).toBeLessThan(travellers.length)
   })
 
   test('fills asha’s wishlist, and nobody’s with the same property twice', () => {

@@ -55,6 +55,16 @@ const countUses = (rows: Catalogue): void => {
   for (const promotion of rows.promotion) promotion.uses = uses.get(promotion.id) ?? 0
 }
 
+/** Nobody was here for the last time before they booked; who is blocked cannot have been here since. */
+const seeBookers = (rows: Catalogue): void => {
+  const accounts = new Map(rows.account.map((account) => [account.id, account]))
+  for (const { account_id, created_at } of rows.booking) {
+    const account = accounts.get(account_id ?? 0)
+    if (!account?.last_seen_at || account.blocked_at) continue
+    if (account.last_seen_at < created_at) account.last_seen_at = created_at
+  }
+}
+
 /**
  * Adds a past year and the coming half-year to a catalogue of properties, rooms, accounts and promotions: bookings in
  * the order in which they were made, with their nights, moves, payments, ledger, reviews, wishlists and notifications.
@@ -87,6 +97,7 @@ export const addHistory = (
   writeClosures(rows, closures, today)
   rows.room_night.sort((a, b) => a.room_id - b.room_id || (a.night < b.night ? -1 : 1))
   countUses(rows)
+  seeBookers(rows)
   rows.review.push(...reviewsFor(random(`${seed}/reviews`), rows, plans, now))
   rows.review_invitation.push(...invitationsFor(rows, now))
   rows.wishlist_item.push(...wishlistsFor(random(`${seed}/wishes`), rows, now))

@@ -150,6 +150,7 @@ const hostAccount = (id: number, at: Date): Row<'account'> => ({
   password_hash: 'none',
   created_at: at,
   last_seen_at: null,
+  email_proven_at: null,
   blocked_at: null,
   block_reason: null,
 })

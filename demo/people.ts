@@ -149,6 +149,7 @@ const namedAccount = (
   password_hash,
   created_at: instantAt(addDays(today, -420), '09:00'),
   last_seen_at: instantAt(addDays(today, -1), '16:40'),
+  email_proven_at: null,
   ...NOT_BLOCKED,
 })
 
@@ -181,13 +182,18 @@ const registeredDaysAgo = (chance: Random, i: number, owners: number, travellers
   return late < 0 ? chance.between(400, 440) : Math.max(2, 400 - Math.floor((late * 400) / lateOnes))
 }
 
-/** When people were here last, and the few travellers who are blocked. */
+/** When a person proved the email address: hotels by the link that invited them, and all travellers but each sixth. */
+const provenAt = ({ role, created_at }: Row<'account'>, i: number): Date | null =>
+  role === 'hotel_admin' || i % 6 !== 0 ? new Date(created_at.getTime() + 5 * 60_000) : null
+
+/** When people were here last and proved their addresses, and the few travellers who are blocked. */
 const withLife = (seed: string, today: Day, accounts: readonly Row<'account'>[]): Row<'account'>[] => {
   const chance = random(`${seed}/last-seen`)
   const days = accounts.map(({ role }) => chance.between(1, role === 'hotel_admin' ? 5 : 120))
   const lived = accounts.map((account, i) => {
     const seen = instantAt(addDays(today, -(days[i] ?? 1)), `${chance.between(10, 21)}:${chance.between(10, 59)}`)
-    return { ...account, last_seen_at: seen < account.created_at ? account.created_at : seen }
+    const last_seen_at = seen < account.created_at ? account.created_at : seen
+    return { ...account, last_seen_at, email_proven_at: provenAt(account, i) }
   })
   const travellers = lived.filter(({ role }) => role === 'traveller').slice(0, BLOCK_REASONS.length)
   for (const [i, account] of travellers.entries()) {
@@ -224,6 +230,7 @@ export const accountsFor = (seed: string, today: Day, owners: number, travellers
       password_hash: unusableHash(chance),
       created_at: instantAt(addDays(today, -registeredDaysAgo(chance, i, owners, travellers)), '10:30'),
       last_seen_at: null,
+      email_proven_at: null,
       ...NOT_BLOCKED,
     }
   })

@@ -40,6 +40,7 @@ const hostAccount = (rows: Catalogue, today: Day): Row<'account'> => ({
   password_hash: rows.account[0]?.password_hash ?? 'none',
   created_at: instantAt(addDays(today, -200), '10:20'),
   last_seen_at: instantAt(addDays(today, -2), '08:15'),
+  email_proven_at: instantAt(addDays(today, -200), '10:20'),
   blocked_at: null,
   block_reason: null,
 })

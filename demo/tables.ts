@@ -19,6 +19,7 @@ export const COLUMNS = {
     'blocked_at',
     'block_reason',
     'last_seen_at',
+    'email_proven_at',
   ],
   platform_member: ['account_id', 'role'],
   region: ['id', 'name', 'latitude', 'longitude', 'position'],

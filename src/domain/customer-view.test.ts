@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeViewed, refusalInView } from './customer-view.ts'
+import { canBeViewed, refusalAfterView, refusalInView } from './customer-view.ts'
 
 test.each([
   ['traveller', 'active', true],
@@ -22,4 +22,15 @@ test.each([
   [{ method: 'POST', access: 'signed_in', inView: 'open' }, null],
 ] as const)('during a view %o is refused with %s', (call, refusal) => {
   expect(refusalInView(call)).toBe(refusal)
+})
+
+test.each([
+  ['of the viewed account', { method: 'POST' }, '7', 7, null],
+  ['after the view', { method: 'POST' }, '7', null, 'view_over'],
+  ['of the account viewed before', { method: 'DELETE' }, '7', 8, 'view_over'],
+  ['without a view', { method: 'POST' }, undefined, null, null],
+  ['that only reads', { method: 'GET' }, '7', null, null],
+  ['that ends the view', { method: 'POST', inView: 'open' }, '7', null, null],
+] as const)('a call from a page %s is refused with %5$s', (_, call, viewed, open, refusal) => {
+  expect(refusalAfterView({ access: 'signed_in', ...call }, { viewed, open })).toBe(refusal)
 })

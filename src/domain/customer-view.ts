@@ -21,6 +21,21 @@ export type InView = 'closed' | 'open'
 
 type ViewedCall = { method: string; access: Access; inView?: InView | undefined }
 
+/** The header of a change that a page with a view sends: the id of the account that it shows. */
+export const VIEWED_HEADER = 'x-viewed-account'
+
+/**
+ * Why a change is refused that a page with a view sends after the view: it would go to the account of the staff, whose
+ * session is still open. `viewed` is the account that the page shows, `open` the one that the browser has a view of.
+ */
+export const refusalAfterView = (
+  { method, inView }: ViewedCall,
+  { viewed, open }: { viewed: string | undefined; open: number | null },
+): RefusalCode | null => {
+  if (viewed === undefined || method === 'GET' || inView === 'open') return null
+  return viewed === String(open) ? null : 'view_over'
+}
+
 /** Why a call is refused during a view; null if it is answered. What a hotel earns and where it is paid is its own matter. */
 export const refusalInView = ({ method, access, inView }: ViewedCall): RefusalCode | null => {
   if (inView === 'open') return null

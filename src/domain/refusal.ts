@@ -252,6 +252,10 @@ export const REFUSALS = {
     text: 'You are looking at a customer’s account. Nothing can be changed there: end the view first.',
   },
   view_closed: { status: 403, text: 'This is for the owner of the account alone, so it is not shown in a view of it.' },
+  view_over: {
+    status: 409,
+    text: 'The view of this account is over, so nothing was sent. Press End to return to your own account.',
+  },
   view_not_possible: {
     status: 409,
     text: 'This account cannot be viewed: it is blocked, or belongs to somebody of the staff.',

@@ -140,6 +140,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_account: 'Huwezi kufungia wala kufuta akaunti yako mwenyewe hapa. Mmiliki mwingine anaweza kufanya hivyo.',
   view_read_only: 'Unaangalia akaunti ya mteja. Huwezi kubadilisha chochote humo: maliza kuangalia kwanza.',
   view_closed: 'Hii ni ya mwenye akaunti peke yake, kwa hiyo haionyeshwi unapoangalia akaunti yake.',
+  view_over:
+    'Muda wa kuangalia akaunti hii umekwisha, kwa hiyo hakuna kilichotumwa. Bonyeza Maliza urudi kwenye akaunti yako.',
   view_not_possible: 'Akaunti hii haiwezi kuangaliwa: imefungiwa, au ni ya mfanyakazi wa Bhumwi.',
   person_stay_ahead: 'Mtu huyu ana nafasi inayoendelea au safari inayokuja. Ighairi kwanza, au subiri hadi iishe.',
   person_money_under_way:

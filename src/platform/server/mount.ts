@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Access, rightIn } from '#domain/access.ts'
-import { refusalInView } from '#domain/customer-view.ts'
+import { refusalAfterView, refusalInView, VIEWED_HEADER } from '#domain/customer-view.ts'
 import type { Language } from '#domain/language.ts'
 import { type Scope, scopeOf } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -225,7 +225,9 @@ export const admit = async (
   // A prolonged session sets its cookie, which must never be on a cacheable response.
   const anonymous = endpoint.raw || endpoint.cacheSeconds !== undefined
   const account = anonymous ? null : await readAccount()
-  const refusal = account?.view ? refusalInView(endpoint) : null
+  const viewed = request.headers[VIEWED_HEADER]?.toString()
+  const over = refusalAfterView(endpoint, { viewed, open: account?.view ? account.id : null })
+  const refusal = over ?? (account?.view ? refusalInView(endpoint) : null)
   if (refusal) throw new Refusal(refusal)
   const scope = admitted(endpoint.access, account)
   if (endpoint.rate) {

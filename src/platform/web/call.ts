@@ -1,3 +1,4 @@
+import { VIEWED_HEADER } from '#domain/customer-view.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#platform/endpoint.ts'
 import type { CallInput, Calls } from '#platform/page.ts'
 
@@ -116,7 +117,14 @@ const timeLimit = (milliseconds: number, outer: AbortSignal | undefined) => {
   }
 }
 
-const overHttp: Ask = (method, address, { signal, ...init }) =>
+/** The customer whose account this page shows to the platform's staff; null in one's own account. */
+export const shownView: { account: number | null } = { account: null }
+
+/** The headers by which the server recognizes that the view which a page shows is over. */
+export const viewHeaders = (): Record<string, string> =>
+  shownView.account === null ? {} : { [VIEWED_HEADER]: String(shownView.account) }
+
+const overHttp: Ask = (method, address, { signal, headers, ...init }) =>
   new Promise((resolve, reject) => {
     const limit = timeLimit(method === 'GET' ? READ_LIMIT_MS : CHANGE_LIMIT_MS, signal)
     const fail = () => {
@@ -132,7 +140,7 @@ const overHttp: Ask = (method, address, { signal, ...init }) =>
       limit.end()
       resolve(arrived(response, text))
     }
-    fetch(address, { method, ...init, signal: limit.signal })
+    fetch(address, { method, ...init, headers: { ...headers, ...viewHeaders() }, signal: limit.signal })
       .then(read)
       .catch(fail)
   })

@@ -26,7 +26,7 @@ import type { Right } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
 import { codeInTime } from '#ui/code-in-time.ts'
-import { CallFailure, call, callPaged, isPassing } from './call.ts'
+import { CallFailure, call, callPaged, isPassing, shownView } from './call.ts'
 import { claimDrafts } from './draft.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
 
@@ -94,6 +94,7 @@ let clientContext: PageContext | null = null
 
 const setClientContext = (pageContext: PageContext) => {
   clientContext = pageContext
+  shownView.account = pageContext.user?.view ? pageContext.user.id : null
   claimDrafts(pageContext.user?.id ?? null)
 }
 

@@ -1,3 +1,5 @@
+import { periodicTask } from '#platform/server/periodic.ts'
+import { endExpiredViews } from './end-expired-views.ts'
 import { customerViewRoutes } from './routes.ts'
 import { viewData } from './store.ts'
 
@@ -5,4 +7,5 @@ import { viewData } from './store.ts'
 export const composeCustomerViews = (deps: Parameters<typeof customerViewRoutes>[0]) => ({
   routes: customerViewRoutes(deps),
   personalData: [viewData],
+  periodicTasks: [periodicTask({ name: 'end-expired-views', everyMs: 30_000, run: endExpiredViews(deps) })],
 })

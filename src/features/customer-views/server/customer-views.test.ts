@@ -3,10 +3,12 @@ import { currentUser, downloadData, logout } from '#features/accounts/contract.t
 import { listNotifications } from '#features/notifications/contract.ts'
 import { changePerson, listUsers } from '#features/people/contract.ts'
 import { sql } from '#platform/server/db.ts'
+import { transactions } from '#platform/server/transaction.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { endView, startView } from '../contract.ts'
+import { endExpiredViews } from './end-expired-views.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -145,6 +147,26 @@ test.each([
   expect((await browser.call(downloadData)).status).toBe(200)
 })
 
+test('what a page sends after its view is refused, and does not reach the account of the staff', async () => {
+  const { staff, browser, customer } = await viewing()
+  await market.app.pool.query('update customer_view set ended_at = now() where account_id = $1', [customer.id])
+  const send = (account: number) =>
+    market.app.app.inject({
+      method: 'PATCH',
+      url: '/api/user/',
+      cookies: browser.cookies,
+      headers: { 'x-viewed-account': String(account) },
+      payload: { first_name: 'Salma' },
+    })
+  const refused = await send(customer.id)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'view_over'])
+  expect((await userOf(browser))?.first_name).toBe(staff.first_name ?? 'Neema')
+  // The end of the view is answered, so that the page leads back.
+  const end = { method: 'POST', url: '/api/view/end/', cookies: browser.cookies } as const
+  const ended = await market.app.app.inject({ ...end, headers: { 'x-viewed-account': String(customer.id) } })
+  expect([ended.statusCode, ended.json()]).toEqual([200, { user_id: null }])
+})
+
 test('a view ends with the right of who looks, with their session, and is nothing in another browser', async () => {
   const { staff, browser } = await viewing()
   const other = await signInAs(market.app, staff)
@@ -155,6 +177,31 @@ test('a view ends with the right of who looks, with their session, and is nothin
   expect((await userOf(browser))?.id).toBe(staff.id)
   await market.db.deleteFrom('session').where('account_id', '=', staff.id).execute()
   expect(await userOf(browser)).toBeNull()
+})
+
+test('the log has the end of a view that nobody ended, once', async () => {
+  const expired = await viewing()
+  const signedOut = await viewing()
+  const open = await viewing()
+  await market.app.pool.query(
+    `update customer_view set started_at = now() - interval '31 minutes', ends_at = now() - interval '1 minute' where account_id = $1`,
+    [expired.customer.id],
+  )
+  await signedOut.browser.call(logout)
+  const endAll = endExpiredViews({ transaction: transactions(market.db) })
+  await endAll()
+  await endAll()
+  const endsOf = async ({ customer }: { customer: { id: number } }) =>
+    (
+      await sql<{ account_id: number | null; view: string }>`
+        select account_id, after ->> 'view' as view from action_log
+        where object_type = 'user' and object_id = ${String(customer.id)} and action_type = 'user.end_view'`.execute(
+        market.db,
+      )
+    ).rows
+  expect(await endsOf(expired)).toEqual([{ account_id: null, view: 'expired' }])
+  expect(await endsOf(signedOut)).toEqual([{ account_id: null, view: 'signed_out' }])
+  expect(await endsOf(open)).toEqual([])
 })
 
 test('signing out during a view ends the session of the staff, and leaves the sessions of the customer', async () => {

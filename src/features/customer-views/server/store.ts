@@ -27,6 +27,21 @@ export const closeView = async (tx: Tx, id: number): Promise<boolean> => {
   return closed.numUpdatedRows > 0n
 }
 
+/**
+ * Ends the views that are over although nobody ended them, at the moment when they ended; answers whose accounts they
+ * showed, and whether their time ran out.
+ */
+export const closeExpiredViews = (tx: Tx): Promise<{ account_id: number; expired: boolean }[]> =>
+  tx
+    .updateTable('customer_view')
+    .set({ ended_at: sql`least(ends_at, now())` })
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`(ends_at <= now() or not exists (select from session where session.id = customer_view.session_id))`,
+    )
+    .returning(['account_id', sql<boolean>`ends_at <= now()`.as('expired')])
+    .execute()
+
 /** The views of an account, for the download of its owner's data. A deletion erases the reasons, which may say anything. */
 export const viewData = {
   section: 'support_views',

@@ -1,4 +1,4 @@
-import { addressOf, CallFailure, SESSION_ENDED } from '#platform/web/call.ts'
+import { addressOf, CallFailure, SESSION_ENDED, viewHeaders } from '#platform/web/call.ts'
 import { type Photograph, uploadPhotograph } from '../contract.ts'
 import { type AlbumOfPage, albumQuery } from './album-path.ts'
 
@@ -62,5 +62,6 @@ export const uploadFile = (
     request.open('POST', addressOf(uploadPhotograph, { id: album.property }, { ...albumQuery(album), ...place }))
     // Some systems know no type for AVIF; the server looks at the file itself.
     request.setRequestHeader('content-type', file.type || 'image/jpeg')
+    for (const [name, value] of Object.entries(viewHeaders())) request.setRequestHeader(name, value)
     request.send(file)
   })
