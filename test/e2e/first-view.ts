@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { alive, noteLife } from './waiting.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
@@ -34,7 +35,13 @@ const fetched = (url: string, headers: Record<string, string>) =>
 const cookieOf = async (context: BrowserContext, url: string) =>
   (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** Opens a page and measures what it requested until the network was idle, without scrolling; its context must be new. */
+/** A phone that saves data gets pages without a script. */
+const savesData = (headers: Record<string, string>) => headers['save-data'] === 'on'
+
+/**
+ * Opens a page and measures what it requested until it was hydrated and the network idle, without scrolling; its context
+ * must be new and have `noteLife`.
+ */
 export const weighIn = async (page: Page, url: string, headers: Record<string, string> = {}): Promise<FirstView> => {
   const cookie = await cookieOf(page.context(), url)
   const requested = new Set<string>()
@@ -42,7 +49,10 @@ export const weighIn = async (page: Page, url: string, headers: Record<string, s
     // An event stream has no end, so it has no weight.
     if (request.url().startsWith('http') && request.resourceType() !== 'eventsource') requested.add(request.url())
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // The network is also idle for a moment before a busy machine begins to load the scripts.
+  if (!savesData(headers)) await alive(page)
+  await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => {
     const inView = (element: Element) => {
       const { top, bottom, left, right, width } = element.getBoundingClientRect()
@@ -77,6 +87,7 @@ export const weigh = async (
 ): Promise<FirstView> => {
   const context = await browser.newContext({ ...PHONE, baseURL: new URL(url).origin, extraHTTPHeaders: headers })
   try {
+    await noteLife(context)
     return await weighIn(await context.newPage(), url, headers)
   } finally {
     await context.close()
