@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#domain/language.ts'
@@ -92,6 +94,9 @@ const settled = async (page: Page): Promise<void> => {
   if (count > 0) await settled(page)
 }
 
+/** The minified build of axe takes a third less time to load than `axe.source`. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Evaluations in a page have no time limit of their own. */
 const AXE_LIMIT_MS = 50_000
 
@@ -101,7 +106,7 @@ const AXE_LIMIT_MS = 50_000
 const violationsOf = async (page: Page, part?: string) => {
   expect(page.frames(), 'axe looks at the main frame only').toHaveLength(1)
   await settled(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
     async ([within, options, limit]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe }
