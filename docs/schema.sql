@@ -249,6 +249,7 @@ create table booking (
   night_prices integer[],
   extras_sold jsonb,
   levies jsonb,
+  guest_charge jsonb,
   window_discount jsonb,
   PRIMARY KEY (id),
   UNIQUE (reference),
@@ -266,6 +267,7 @@ create table booking (
   CHECK ((children >= 0)),
   CHECK ((discount_amount >= 0)),
   CHECK ((guests >= 1)),
+  CHECK ((jsonb_typeof(guest_charge) = 'object'::text)),
   CHECK ((jsonb_typeof(window_discount) = 'object'::text)),
   CHECK ((nightly_price > 0)),
   CHECK ((settlement = ANY (ARRAY['online'::text, 'cash'::text, 'later'::text]))),
@@ -647,6 +649,28 @@ create table extra_service (
   UNIQUE (name),
   CHECK ((price_tsh >= 0))
 );
+
+create table guest_price (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  room_type_id integer,
+  included_adults integer not null,
+  extra_adult_tsh integer not null,
+  age_bands jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (property_id, room_type_id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (((extra_adult_tsh >= 0) AND (extra_adult_tsh <= 20000000))),
+  CHECK (((included_adults >= 1) AND (included_adults <= 50))),
+  CHECK (((jsonb_typeof(age_bands) = 'array'::text) AND (jsonb_array_length(age_bands) <= 4)))
+);
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.guest_price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.guest_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.guest_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
 
 create table hold_origin (
   booking_id bigint not null,

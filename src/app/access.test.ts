@@ -183,6 +183,11 @@ beforeAll(async () => {
     .values({ property_id, kind: 'weekdays', name: 'Weekend', weekdays: 96, percent: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const guestPrice = await db
+    .insertInto('guest_price')
+    .values({ property_id, included_adults: 2, extra_adult_tsh: 20_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   // No call of the samples names this version, so that none of them removes the rule.
   await db.updateTable('property').set({ rates_version: 777 }).where('id', '=', property_id).execute()
   const otherOwner = await makeAccount(db, { role: 'hotel_admin' })
@@ -205,6 +210,7 @@ beforeAll(async () => {
     room: String(room_id),
     property: String(property_id),
     rate: String(rate.id),
+    guestPrice: String(guestPrice.id),
     wallet: String(property_id),
     calendarRoom: String(room_id),
   }
@@ -449,6 +455,8 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/rates/rules/', 'property', ['otherHotel']],
     ['PUT /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
+    ['PUT /api/hotel/rates/guest-prices/', 'property', ['otherHotel']],
+    ['DELETE /api/hotel/rates/guest-prices/{id}/', 'guestPrice', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],
     ['GET /api/hotel/rooms/{id}/retirement/', 'room', ['otherHotel']],

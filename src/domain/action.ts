@@ -33,6 +33,8 @@ export const ACTIONS = [
   'dispute.decide',
   'dispute.open',
   'enquiry.answer',
+  'guest_price.remove',
+  'guest_price.set',
   'levy.create',
   'levy.update',
   'list_entry.create',

@@ -1,9 +1,12 @@
-import { type WindowDiscount, type WindowOffer, windowAmount } from './booking-window.ts'
+import { type WindowDiscount, type WindowOffer, windowAmount, windowOffer } from './booking-window.ts'
+import type { Day } from './calendar.ts'
 import { type Extra, type ExtraLine, type ExtraParty, extraLines, extrasTotal } from './extras.ts'
+import { type GuestCharge, type GuestParty, guestCharge } from './guest-price.ts'
 import { type Levy, type LevyLine, leviesTotal, levyLines } from './levy.ts'
 import { MOST_TSH, percentOf, type Tsh } from './money.ts'
 import { freeNights, type PromotionGift } from './promotion.ts'
-import type { NightPrice, PriceRule } from './rates.ts'
+import { type NightPrice, type PriceRule, priceNights, type RoomRates } from './rates.ts'
+import type { Stay } from './stay.ts'
 
 /** A stay's price before it is booked: the sum of its nights less a discount, and its extra services; in whole shillings. */
 export type Quote = {
@@ -12,6 +15,8 @@ export type Quote = {
   nightly_price: Tsh
   /** The nights in order, each with its price and the rules that made it. */
   night_prices: NightPrice[]
+  /** What of these prices the guests make; null if the room has no prices by guests. */
+  guest_charge: GuestCharge | null
   /** The early-booking or last-minute discount on the nights; null if the stay has none. */
   window_discount: WindowDiscount | null
   /** The sum of the nights less that discount. */
@@ -26,6 +31,18 @@ export type Quote = {
   levies: LevyLine[]
   total_amount: Tsh
 }
+
+/** The nights of a stay that is booked today by who stays, and the discount that it gets by the day of booking. */
+export const ratedStay = (
+  base: Tsh,
+  rates: RoomRates,
+  stay: Stay,
+  { party, today }: { party: GuestParty | null; today: Day },
+) => ({
+  night_prices: priceNights(base, rates, stay, party),
+  guest_charge: party && guestCharge(rates.guests, party, stay.nights),
+  offer: windowOffer(rates.windows, stay.check_in, today),
+})
 
 type Priced = Pick<NightPrice, 'price_tsh'>
 
@@ -54,6 +71,7 @@ const cheapest = (nights: readonly Priced[], count: number): Tsh =>
  */
 export const quote = ({
   night_prices,
+  guest_charge = null,
   offer = null,
   promotion,
   extras = [],
@@ -61,6 +79,7 @@ export const quote = ({
   party = { guests: 1, children: 0 },
 }: {
   night_prices: NightPrice[]
+  guest_charge?: GuestCharge | null
   offer?: WindowOffer | null
   promotion: PromotionGift | null
   extras?: readonly Extra[]
@@ -89,6 +108,7 @@ export const quote = ({
     nights,
     nightly_price: perNight(sum, nights),
     night_prices,
+    guest_charge,
     window_discount,
     subtotal,
     discount_percent,

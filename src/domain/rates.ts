@@ -1,5 +1,6 @@
 import { type BookingWindow, WINDOW_KINDS, windowsOf } from './booking-window.ts'
 import { type Day, weekdayOf } from './calendar.ts'
+import { type GuestParty, type GuestPrice, guestPriceOf, guestsPerNight, type TypedGuestPrice } from './guest-price.ts'
 import type { Language } from './language.ts'
 import { percentOf, type Tsh } from './money.ts'
 import { MOST_NIGHTLY_TSH } from './room.ts'
@@ -59,13 +60,20 @@ export type RoomRates = {
   days: ReadonlyMap<Day, RateDay>
   /** The early-booking and last-minute discounts, which are on the stay and change no night. */
   windows: readonly BookingWindow[]
+  /** What guests pay besides the price of the room; null for nothing. */
+  guests: GuestPrice | null
 }
 
 /** No rules: every night costs the room's own price. */
-export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map(), windows: [] }
+export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map(), windows: [], guests: null }
 
 /** The rules of one room type among those of its property. */
-export const roomRates = (rules: readonly RateRule[], days: readonly RateDay[], room_type_id: number): RoomRates => {
+export const roomRates = (
+  rules: readonly RateRule[],
+  days: readonly RateDay[],
+  room_type_id: number,
+  guest_prices: readonly TypedGuestPrice[] = [],
+): RoomRates => {
   const mine = rules.filter((rule) => rule.room_type_id === null || rule.room_type_id === room_type_id)
   const ofType = mine.filter((rule) => rule.room_type_id !== null)
   const ordered = [...ofType, ...mine.filter((rule) => rule.room_type_id === null)]
@@ -74,6 +82,7 @@ export const roomRates = (rules: readonly RateRule[], days: readonly RateDay[], 
     weekdays: ordered.filter(({ kind }) => kind === 'weekdays'),
     days: new Map(days.map((day) => [day.night, day])),
     windows: windowsOf(ordered),
+    guests: guestPriceOf(guest_prices, room_type_id),
   }
 }
 
@@ -82,8 +91,11 @@ const appliesTo = ({ first_night, last_night, weekdays }: RateRule, night: Day, 
   (last_night === null || night <= last_night) &&
   (weekdays === null || (weekdays & (1 << weekday)) !== 0)
 
-/** A rule that made a price, for a person; a day set by itself has no name. */
-export type PriceRule = { kind: RateKind | 'day'; name: string }
+/** What makes a price: rules with a name, `day` for a day set by itself, and `guests` for prices by guests, both without one. */
+export const PRICE_CAUSES = [...RATE_KINDS, 'day', 'guests'] as const
+
+/** A rule that made a price, for a person. */
+export type PriceRule = { kind: (typeof PRICE_CAUSES)[number]; name: string }
 
 /** One night with its price, and the rules that made it in order; none means the room's own price. */
 export type NightPrice = { night: Day; price_tsh: Tsh; rules: PriceRule[] }
@@ -126,9 +138,24 @@ export const nightPrice = (
   return { night, price_tsh: dayPrice(price_tsh, day), rules: [...rules, { kind: 'day', name: '' }] }
 }
 
-/** Each night of a stay with its price: the one function that prices quotes, bookings, searches and calendars. */
-export const priceNights = (base: Tsh, rates: RoomRates, stay: Pick<Stay, 'check_in' | 'check_out'>): NightPrice[] =>
-  nightsOf(stay).map((night) => nightPrice(base, rates, night))
+const withGuests = (priced: NightPrice, per_night: Tsh): NightPrice =>
+  per_night === 0
+    ? priced
+    : { ...priced, price_tsh: priced.price_tsh + per_night, rules: [...priced.rules, { kind: 'guests', name: '' }] }
+
+/**
+ * Each night of a stay with its price: the one function that prices quotes, bookings, searches and calendars. Without a
+ * party it is the price of the room for the adults that the price includes.
+ */
+export const priceNights = (
+  base: Tsh,
+  rates: RoomRates,
+  stay: Pick<Stay, 'check_in' | 'check_out'>,
+  party: GuestParty | null = null,
+): NightPrice[] => {
+  const per_night = party ? guestsPerNight(rates.guests, party) : 0
+  return nightsOf(stay).map((night) => withGuests(nightPrice(base, rates, night), per_night))
+}
 
 /** The minimum stay of who arrives on a day: the day's own, else the weekday's, else the season's, else one night. */
 export const minNights = (

@@ -3,6 +3,7 @@ import { type WindowDiscount, windowLabel } from './booking-window.ts'
 import { type Day, formatDay } from './calendar.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import { type ExtraLine, extraLabel, extrasTotal } from './extras.ts'
+import { type GuestCharge, guestChargeText } from './guest-price.ts'
 import type { Language } from './language.ts'
 import { type LevyLine, leviesTotal, levyLabel } from './levy.ts'
 import { formatTsh, type Tsh } from './money.ts'
@@ -24,6 +25,7 @@ export type VoucherFacts = {
   /** The prices of the nights if they differ; else each cost the room's. */
   night_prices?: readonly Tsh[] | null | undefined
   /** The early-booking or last-minute discount of the stay. */
+  guest_charge?: GuestCharge | null | undefined
   window_discount?: WindowDiscount | null | undefined
   /** The extra services as they were sold. */
   extras?: readonly ExtraLine[] | null | undefined
@@ -111,6 +113,7 @@ export const priceRows = (
     | 'nights'
     | 'room'
     | 'night_prices'
+    | 'guest_charge'
     | 'window_discount'
     | 'extras'
     | 'levies'
@@ -133,9 +136,10 @@ export const priceRows = (
   const added = extrasTotal(extras) + leviesTotal(collected, 'with_booking')
   const adds_up = subtotal - discount_amount + added === total_amount
   const groups = priceGroups(prices.map((price_tsh) => ({ price_tsh })))
+  const ofGuests = guestChargeText(facts.guest_charge, language)
   const lines = [
     ...groups.map((group) => ({
-      label: words.nightsAt(group.nights, tsh(group.price_tsh)),
+      label: [words.nightsAt(group.nights, tsh(group.price_tsh)), ofGuests].filter(Boolean).join(' · '),
       value: tsh(group.price_tsh * group.nights),
     })),
     ...(window_discount

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, isUsername, normaliseEmail } from '#domain/account.ts'
 import { isDay } from '#domain/calendar.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
+import { OLDEST_CHILD } from '#domain/guest-price.ts'
 import { MOST_TSH } from '#domain/money.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { WALLETS } from '#domain/wallet.ts'
@@ -105,4 +106,27 @@ export const notJson = (reply: z.ZodType): { kind: 'file' | 'stream'; type: stri
   const { file: ofFile, stream: ofStream } = reply.meta() ?? {}
   if (typeof ofFile === 'string') return { kind: 'file', type: ofFile }
   return typeof ofStream === 'string' ? { kind: 'stream', type: ofStream } : null
+}
+
+const age = z.number().int().min(0, fault('child_age_invalid')).max(OLDEST_CHILD, fault('child_age_invalid'))
+
+/** The ages of the children of a party, each in whole years. */
+export const childAges = z.array(age).max(50)
+
+/** The same in one query value, separated by commas. */
+export const childAgesInQuery = z
+  .string()
+  .max(200)
+  .transform((text): unknown[] => text.split(',').filter(Boolean).map(Number))
+  .pipe(childAges)
+  .optional()
+  .describe('The ages of the children in whole years, separated by commas')
+
+/** Reports ages that are not as many as the children. */
+export const checkAges = (
+  { children, child_ages }: { children: number; child_ages?: readonly number[] | undefined },
+  context: z.core.$RefinementCtx,
+) => {
+  if (child_ages && child_ages.length !== children)
+    context.addIssue({ code: 'custom', message: 'child_ages_required' satisfies FaultKey, path: ['child_ages'] })
 }

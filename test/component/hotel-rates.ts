@@ -60,6 +60,7 @@ export const rateCalendar = (fields: Partial<RateCalendar> = {}): RateCalendar =
   version: 4,
   first_night: FIRST,
   rules: RULES,
+  guest_prices: [],
   causes: [[], [{ kind: 'season', name: 'High season' }], [{ kind: 'weekdays', name: 'Weekend' }]],
   types: [
     typeRates(),

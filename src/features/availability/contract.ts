@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CLOSURE_REASON_LENGTH, MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
+import { checkAges, childAgesInQuery, counted, day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
 
 export const availabilityDates = endpoint({
   method: 'GET',
@@ -74,7 +74,19 @@ export const availableRooms = endpoint({
   path: '/api/hotel/available-rooms/',
   summary: 'One’s own rooms that are free for all nights of a stay',
   access: 'property.view',
-  query: z.object({ check_in: day, check_out: day, property: id.optional(), ...paging }),
+  query: z
+    .object({
+      check_in: day,
+      check_out: day,
+      guests: counted(z.number().int().min(1).max(50))
+        .optional()
+        .describe('The adults; without them the price is for those that it includes'),
+      children: counted(z.number().int().min(0).max(50)).default(0),
+      child_ages: childAgesInQuery,
+      property: id.optional(),
+      ...paging,
+    })
+    .superRefine(checkAges),
   reply: z.array(
     z.object({
       id: rowId,
@@ -83,6 +95,8 @@ export const availableRooms = endpoint({
       room_type_sw: z.string(),
       /** The price of the whole stay; null where it is more than a booking can carry. */
       total_amount: tsh.nullable(),
+      /** Whether the ages of children change the price. */
+      needs_ages: z.boolean(),
       /** Why travellers cannot book this stay under the rates of the hotel, which the desk may ignore. */
       rate_fault: z.enum(RATE_REFUSALS).optional(),
       /** The same as a short label in the language of the request. */

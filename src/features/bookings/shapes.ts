@@ -5,7 +5,7 @@ import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { EXTRA_UNITS } from '#domain/extras.ts'
 import { LEVY_CHARGES, LEVY_KINDS } from '#domain/levy.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
-import { RATE_KINDS } from '#domain/rates.ts'
+import { PRICE_CAUSES } from '#domain/rates.ts'
 import { WALLETS } from '#domain/wallet.ts'
 import { counted, day, instant, rowId, tsh } from '#platform/fields.ts'
 
@@ -21,6 +21,19 @@ export const windowDiscount = z.object({
   name: z.string(),
   days_before: z.number().int(),
   percent: z.number().int(),
+  amount: tsh,
+})
+
+/** The prices by guests of a stay, which are part of the prices of its nights. */
+export const guestCharge = z.object({
+  /** The adults that the price of the room is for. */
+  included_adults: z.number().int(),
+  extra_adult_tsh: tsh,
+  /** Children up to and including an age, from the youngest; older ones are counted as adults. */
+  age_bands: z.array(z.object({ up_to_age: z.number().int(), price_tsh: tsh })),
+  /** Null if they were not given: children then pay the most that a child can pay. */
+  child_ages: z.array(z.number().int()).nullable(),
+  per_night: tsh,
   amount: tsh,
 })
 
@@ -76,6 +89,8 @@ export const booking = z.object({
   discount_amount: tsh,
   /** The prices of the nights in order if they differ; null if each cost the room's `price_tsh`. */
   night_prices: z.array(tsh).nullable().optional(),
+  /** What the guests add to the prices of the nights; null if the room has no prices by guests. */
+  guest_charge: guestCharge.nullable().optional(),
   /** What an early-booking or last-minute discount took off the nights; null if there was none. */
   window_discount: windowDiscount.nullable().optional(),
   /** The extra services as they were sold; null if there are none. */
@@ -128,7 +143,7 @@ export const STAY_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_a
 export const nightPrice = z.object({
   night: day,
   price_tsh: tsh,
-  rules: z.array(z.object({ kind: z.enum([...RATE_KINDS, 'day']), name: z.string() })),
+  rules: z.array(z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })),
 })
 
 /** The dates of a stay that is searched for. */

@@ -5,6 +5,7 @@ import { RATE_REFUSALS } from '#domain/rates.ts'
 import {
   booking,
   extraLine,
+  guestCharge,
   levyLine,
   nightPrice,
   party,
@@ -14,7 +15,7 @@ import {
   windowDiscount,
 } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
+import { checkAges, childAges, childAgesInQuery, id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
 
 const PROMO_REFUSALS = [
   'promo_unknown',
@@ -41,20 +42,25 @@ export const quoteStay = endpoint({
   path: '/api/quote/',
   summary: 'What a stay costs, with a promo code’s discount and the cancellation deadlines',
   access: 'public',
-  query: z.object({
-    room: id,
-    ...stay,
-    guests: party.guests.default(1),
-    children: party.children,
-    promo_code: line(40).optional(),
-    extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
-  }),
+  query: z
+    .object({
+      room: id,
+      ...stay,
+      guests: party.guests.default(1),
+      children: party.children,
+      child_ages: childAgesInQuery,
+      promo_code: line(40).optional(),
+      extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
+    })
+    .superRefine(checkAges),
   reply: z.object({
     nights: z.number().int(),
     /** The price of each night if they are alike; else their average. */
     nightly_price: tsh,
     /** Each night with the rules that made its price; missing if each costs the room's own price. */
     night_prices: z.array(nightPrice).optional(),
+    /** What the guests add to the prices of the nights; missing if the room has no prices by guests. */
+    guest_charge: guestCharge.optional(),
     /** The early-booking or last-minute discount on the nights; missing if there is none. */
     window_discount: windowDiscount.optional(),
     /** The sum of the nights less that discount. */
@@ -90,19 +96,22 @@ export const bookRoom = endpoint({
   summary: 'Hold a room for 15 minutes and ask the wallet for the money',
   access: 'booking.book',
   actions: ['booking.create'],
-  body: z.object({
-    room: id,
-    ...stay,
-    total_amount: tsh,
-    ...party,
-    promo_code: line(40).nullish(),
-    extras: z.array(id).max(MOST_EXTRAS).default([]).describe('The ids of extra services that the hotel sells'),
-    payment_method: wallet,
-    payment_details: msisdn,
-    customer_phone: phone,
-    guest_document: line(60).nullish(),
-    guest_name: line(120).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
-  }),
+  body: z
+    .object({
+      room: id,
+      ...stay,
+      total_amount: tsh,
+      ...party,
+      child_ages: childAges.optional().describe('The age of each child in whole years'),
+      promo_code: line(40).nullish(),
+      extras: z.array(id).max(MOST_EXTRAS).default([]).describe('The ids of extra services that the hotel sells'),
+      payment_method: wallet,
+      payment_details: msisdn,
+      customer_phone: phone,
+      guest_document: line(60).nullish(),
+      guest_name: line(120).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
+    })
+    .superRefine(checkAges),
   reply: booking,
   status: 201,
   idempotent: true,

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, id, line, msisdn, paging, phone, prose, tsh, wallet } from '#platform/fields.ts'
+import {
+  checkAges,
+  childAges,
+  day,
+  email,
+  id,
+  line,
+  msisdn,
+  paging,
+  phone,
+  prose,
+  tsh,
+  wallet,
+} from '#platform/fields.ts'
 
 export const hotelBookings = endpoint({
   method: 'GET',
@@ -69,19 +82,22 @@ export const manualBooking = endpoint({
   summary: 'Enter a booking that came to the hotel itself',
   access: 'front_desk.book',
   actions: ['booking.create'],
-  body: z.object({
-    room: id,
-    ...stay,
-    ...party,
-    guest_name: line(120).min(1, { error: 'name_required' }),
-    guest_phone: phone,
-    guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
-    booking_source: z.enum(MANUAL_SOURCES),
-    total_amount: tsh.optional(),
-    payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
-    payment_method: wallet.optional(),
-    notes: prose(1000).optional(),
-  }),
+  body: z
+    .object({
+      room: id,
+      ...stay,
+      ...party,
+      child_ages: childAges.optional().describe('The age of each child in whole years'),
+      guest_name: line(120).min(1, { error: 'name_required' }),
+      guest_phone: phone,
+      guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
+      booking_source: z.enum(MANUAL_SOURCES),
+      total_amount: tsh.optional(),
+      payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
+      payment_method: wallet.optional(),
+      notes: prose(1000).optional(),
+    })
+    .superRefine(checkAges),
   reply: hotelBooking,
   status: 201,
   idempotent: true,

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { isWindowKind, MOST_DAYS_BEFORE, MOST_WINDOW_PERCENT } from '#domain/booking-window.ts'
 import { daysBetween } from '#domain/calendar.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
+import { MOST_AGE_BANDS, MOST_INCLUDED_ADULTS, OLDEST_CHILD } from '#domain/guest-price.ts'
 import { COPY_PARTS } from '#domain/rate-copy.ts'
 import {
   EVERY_DAY,
   MOST_MIN_NIGHTS,
   MOST_RATE_NIGHTS,
   PERCENT_LIMITS,
+  PRICE_CAUSES,
   RATE_KINDS,
   RATE_NAME_LENGTH,
 } from '#domain/rates.ts'
@@ -111,8 +113,43 @@ const rateRule = z.object({
 })
 export type RateRuleRow = z.infer<typeof rateRule>
 
+const whole = (least: number, most: number, key: FaultKey) =>
+  z.number(fault(key)).int(fault(key)).min(least, fault(key)).max(most, fault(key))
+
+const guestPriceFields = {
+  /** The adults that the price of the room is for. */
+  included_adults: whole(1, MOST_INCLUDED_ADULTS, 'included_adults_invalid'),
+  /** What each further adult pays in a night. */
+  extra_adult_tsh: whole(0, MOST_NIGHTLY_TSH, 'extra_adult_invalid'),
+  /** Children up to and including an age, from the youngest; older ones count as adults, without bands children pay nothing. */
+  age_bands: z
+    .array(
+      z.object({
+        up_to_age: whole(0, OLDEST_CHILD, 'band_age_invalid'),
+        price_tsh: whole(0, MOST_NIGHTLY_TSH, 'band_price_invalid'),
+      }),
+    )
+    .max(MOST_AGE_BANDS),
+}
+
+const checkBands = (
+  { extra_adult_tsh, age_bands }: { extra_adult_tsh: number; age_bands: readonly { up_to_age: number }[] },
+  context: z.core.$RefinementCtx,
+) => {
+  const refuse = (path: (string | number)[], message: FaultKey) => context.addIssue({ code: 'custom', message, path })
+  if (extra_adult_tsh === 0 && age_bands.length === 0) refuse(['extra_adult_tsh'], 'guest_price_required')
+  for (const [at, { up_to_age }] of age_bands.entries()) {
+    const before = age_bands[at - 1]
+    if (before && up_to_age <= before.up_to_age) refuse(['age_bands', at, 'up_to_age'], 'band_age_invalid')
+  }
+}
+
+/** The prices by guests of one room type, or of all types that have none of their own. */
+const guestPrice = z.object({ id: rowId, room_type_id: rowId.nullable(), ...guestPriceFields })
+export type GuestPriceRow = z.infer<typeof guestPrice>
+
 /** What made a price, in order: seasons and weekday prices by their names, and `day` for what is set for the day. */
-const cause = z.object({ kind: z.enum([...RATE_KINDS, 'day']), name: z.string() })
+const cause = z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })
 
 const typeRates = z.object({
   room_type_id: rowId,
@@ -140,6 +177,7 @@ const rateCalendar = z.object({
   version: z.number().int(),
   first_night: day,
   rules: z.array(rateRule),
+  guest_prices: z.array(guestPrice),
   causes: z.array(z.array(cause)),
   types: z.array(typeRates),
 })
@@ -257,6 +295,37 @@ export const removeRateRule = endpoint({
   summary: 'Removes a season, a weekday price, or an early-booking or last-minute discount',
   access: 'rate.edit',
   actions: ['rate_rule.delete'],
+  params: z.object({ id }),
+  query: z.object({ version: z.coerce.number().pipe(version) }),
+  reply: saved,
+  refusals: ['not_found', 'rates_changed'],
+})
+
+export const setGuestPrice = endpoint({
+  method: 'PUT',
+  path: '/api/hotel/rates/guest-prices/',
+  summary:
+    'Sets what further adults and children pay, for a room type or for all that have no such prices of their own',
+  access: 'rate.edit',
+  actions: ['guest_price.set'],
+  body: z
+    .object({
+      property: id,
+      version,
+      room_type_id: id.nullable().describe('Null for all room types'),
+      ...guestPriceFields,
+    })
+    .superRefine(checkBands),
+  reply: saved,
+  refusals: ['validation', 'not_found', 'rates_changed'],
+})
+
+export const removeGuestPrice = endpoint({
+  method: 'DELETE',
+  path: '/api/hotel/rates/guest-prices/:id/',
+  summary: 'Removes prices by guests: the price of the room is then for any guests that it has space for',
+  access: 'rate.edit',
+  actions: ['guest_price.remove'],
   params: z.object({ id }),
   query: z.object({ version: z.coerce.number().pipe(version) }),
   reply: saved,

@@ -31,6 +31,8 @@ const actions: Record<ActionType, string> = {
   'commission.create': 'Added a rule of the commission',
   'commission.delete': 'Removed a rule of the commission',
   'commission.update': 'Changed a rule of the commission',
+  'guest_price.remove': 'Removed prices by guests',
+  'guest_price.set': 'Set prices by guests',
   'levy.create': 'Added a tax or levy',
   'levy.update': 'Changed a tax or levy',
   'list_entry.create': 'Added an entry to a list',

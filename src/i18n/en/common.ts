@@ -45,6 +45,8 @@ export const faults: Record<
   check_out_not_after: 'Check-out must be after check-in',
   room_required: 'Please choose a room.',
   amount_invalid: 'Enter whole shillings, such as 150,000.',
+  child_ages_required: 'Choose the age of each child.',
+  child_age_invalid: 'A child is 0 to 17 years old.',
   guests_required: 'Number of guests is required',
   payment_method_required: 'Select a payment method',
   payment_details_required: 'Enter payment details',

@@ -62,6 +62,8 @@ export const actionLog: typeof english = {
     'commission.create': 'Kuongeza kanuni ya kamisheni',
     'commission.delete': 'Kuondoa kanuni ya kamisheni',
     'commission.update': 'Kubadilisha kanuni ya kamisheni',
+    'guest_price.remove': 'Kuondoa bei kwa wageni',
+    'guest_price.set': 'Kuweka bei kwa wageni',
     'levy.create': 'Kuongeza kodi au tozo',
     'levy.update': 'Kubadilisha kodi au tozo',
     'list_entry.create': 'Kuongeza kitu kwenye orodha',

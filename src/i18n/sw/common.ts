@@ -40,6 +40,8 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   check_out_not_after: 'Tarehe ya kutoka lazima iwe baada ya kuingia',
   room_required: 'Tafadhali chagua chumba.',
   amount_invalid: 'Andika shilingi kamili, mfano 150,000.',
+  child_ages_required: 'Chagua umri wa kila mtoto.',
+  child_age_invalid: 'Mtoto ana umri wa miaka 0 hadi 17.',
   guests_required: 'Idadi ya wageni inahitajika',
   payment_method_required: 'Chagua njia ya malipo',
   payment_details_required: 'Weka namba ya malipo',

@@ -161,6 +161,7 @@ export interface BookingTable {
   night_prices: number[] | null
   extras_sold: unknown
   levies: unknown
+  guest_charge: unknown
   window_discount: unknown
 }
 
@@ -377,6 +378,15 @@ export interface ExtraServiceTable {
   version: Generated<number>
   lacks_name_sw: Generated<boolean>
   position: Generated<number>
+}
+
+export interface GuestPriceTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  room_type_id: number | null
+  included_adults: number
+  extra_adult_tsh: number
+  age_bands: Generated<unknown>
 }
 
 export interface HoldOriginTable {
@@ -1055,6 +1065,7 @@ export interface DB {
   enquiry_answer: EnquiryAnswerTable
   evidence: EvidenceTable
   extra_service: ExtraServiceTable
+  guest_price: GuestPriceTable
   hold_origin: HoldOriginTable
   idempotency: IdempotencyTable
   inventory_change: InventoryChangeTable

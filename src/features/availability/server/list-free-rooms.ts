@@ -1,9 +1,9 @@
-import { windowOffer } from '#domain/booking-window.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
+import { needsAges } from '#domain/guest-price.ts'
 import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
-import { stayPrice } from '#domain/pricing.ts'
-import { priceNights, rateRefusal } from '#domain/rates.ts'
+import { ratedStay, stayPrice } from '#domain/pricing.ts'
+import { rateRefusal } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, stayFrom } from '#domain/stay.ts'
 import { ratesOfRooms } from '#features/rates/server/public.ts'
@@ -11,12 +11,23 @@ import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { freeRoomRows } from './store-rooms.ts'
 
-type FreeRoomsInput = { check_in: Day; check_out: Day; property?: number; limit: number; offset: number }
+type FreeRoomsInput = {
+  check_in: Day
+  check_out: Day
+  guests?: number
+  children: number
+  child_ages?: number[]
+  property?: number
+  limit: number
+  offset: number
+}
 
 /** The rooms of a scope that are free on every night of a stay, including those of draft and paused properties, with its price. The desk may sell against its own rules. */
 export const listFreeRooms =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: Scope, language: Language, { check_in, check_out, property, limit, offset }: FreeRoomsInput) => {
+  async (scope: Scope, language: Language, input: FreeRoomsInput) => {
+    const { check_in, check_out, guests, children, child_ages, property, limit, offset } = input
+    const party = guests === undefined ? null : { guests, children, child_ages }
     const today = todayIn(clock())
     const stay = stayFrom({ check_in, check_out }, today)
     if (typeof stay === 'string') throw new Refusal(stay)
@@ -31,12 +42,11 @@ export const listFreeRooms =
       total,
       rows: rows.map(({ property_id, property_name, room_type_id, ...room }) => {
         const rates = ratesOf({ property_id, room_type_id })
+        const { night_prices, offer } = ratedStay(room.price_tsh, rates, stay, { party, today })
         return {
           ...room,
-          total_amount: stayPrice(
-            priceNights(room.price_tsh, rates, stay),
-            windowOffer(rates.windows, stay.check_in, today),
-          ),
+          total_amount: stayPrice(night_prices, offer),
+          needs_ages: rates.guests !== null && needsAges(rates.guests),
           ...rateRefusal(rates, stay, language),
           property: { id: property_id, name: property_name },
         }

@@ -1,6 +1,7 @@
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
+import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
@@ -23,6 +24,7 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
   const tsh = (amount: number) => formatTsh(amount, language)
   const { night_prices, room, nights, window_discount, extras, levies } = booking
   const { discount_amount, promo_code, total_amount, paid_amount } = booking
+  const ofGuests = guestChargeText(booking.guest_charge, language)
   const stay = night_prices?.reduce((sum, price) => sum + price, 0) ?? room.price_tsh * nights
   const withBooking = levies?.filter(({ charge }) => charge === 'with_booking') ?? []
   return (
@@ -35,6 +37,7 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
         }
       >
         {tsh(stay)}
+        {ofGuests && <span className="block text-sm text-muted">{ofGuests}</span>}
       </Fact>
       {window_discount && <Fact name={windowLabel(window_discount, language)}>{tsh(-window_discount.amount)}</Fact>}
       {extras?.map((extra) => (

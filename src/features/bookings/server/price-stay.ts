@@ -38,12 +38,13 @@ export const withinMost = (price: Quote): Quote => {
   return price
 }
 
-/** The nightly prices, discount by the day of booking, extra services, taxes and levies as a booking stores them: each night's price only if they differ. */
-export const pricesSold = ({ nightly_price, night_prices, window_discount, extras, levies }: Quote) => {
+/** The nightly prices, prices by guests, discount by the day of booking, extra services, taxes and levies as a booking stores them: each night's price only if they differ. */
+export const pricesSold = ({ nightly_price, night_prices, guest_charge, window_discount, extras, levies }: Quote) => {
   const prices = night_prices.map(({ price_tsh }) => price_tsh)
   return {
     nightly_price,
     night_prices: isEven(prices) ? null : prices,
+    guest_charge,
     window_discount,
     extras_sold: extras.length > 0 ? extras : null,
     levies: levies.length > 0 ? levies : null,

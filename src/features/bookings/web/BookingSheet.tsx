@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
+import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
@@ -27,6 +28,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   const language = useLanguage()
   const children = booking.children > 0 ? `, ${common.child(booking.children)}` : ''
   const { room } = booking
+  const ofGuests = guestChargeText(booking.guest_charge, language)
   return (
     <dl>
       <Fact name={words.phone}>
@@ -52,6 +54,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       </Fact>
       <Fact name={words.guests}>
         <span className="block first-letter:uppercase">{common.adult(booking.guests) + children}</span>
+        {ofGuests && <span className="block text-sm text-muted first-letter:uppercase">{ofGuests}</span>}
       </Fact>
       <Fact name={words.source}>{area.sources[booking.booking_source]}</Fact>
       <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>

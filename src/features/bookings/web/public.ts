@@ -1,3 +1,4 @@
+export { AgesField } from './AgesField.tsx'
 export { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
 export { BookingSheet } from './BookingSheet.tsx'
 export { BookingCards, BookingsTable } from './BookingsTable.tsx'

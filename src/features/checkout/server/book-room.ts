@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
-import { windowOffer } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
 import type { Tsh } from '#domain/money.ts'
-import { priceNights } from '#domain/rates.ts'
+import { ratedStay } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
@@ -85,9 +84,8 @@ const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
   checkRates(rates, stay)
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
-  const night_prices = priceNights(room.price_tsh, rates, stay)
-  const offered = windowOffer(rates.windows, stay.check_in, today)
-  const price = priceOf({ night_prices, offer: offered, promotion, extras, levies, party: order })
+  const rated = ratedStay(room.price_tsh, rates, stay, { party: order, today })
+  const price = priceOf({ ...rated, promotion, extras, levies, party: order })
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)

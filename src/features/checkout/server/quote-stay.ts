@@ -1,9 +1,8 @@
-import { windowOffer } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
-import { priceNights } from '#domain/rates.ts'
+import { ratedStay } from '#domain/pricing.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
 import { priceOf, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
@@ -20,6 +19,7 @@ type QuoteInput = {
   check_out: string
   guests: number
   children: number
+  child_ages?: number[]
   promo_code?: string
   extras?: number[]
 }
@@ -39,15 +39,15 @@ export const quoteStay =
     checkRates(rates, stay)
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
-    const night_prices = priceNights(room.price_tsh, rates, stay)
-    const offer = windowOffer(rates.windows, stay.check_in, today)
+    const rated = ratedStay(room.price_tsh, rates, stay, { party: input, today })
     const regional = leviesIn(room.region, rules)
-    const price = priceOf({ night_prices, offer, promotion, extras, levies: regional, party: input })
+    const price = priceOf({ ...rated, promotion, extras, levies: regional, party: input })
     const { minCollect: least, maxCollect: most } = provider.caps
-    const { night_prices: _, window_discount, extras: extraLines, levies, ...plain } = price
+    const { night_prices, guest_charge, window_discount, extras: extraLines, levies, ...plain } = price
     return {
       ...plain,
       ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
+      ...(guest_charge && { guest_charge }),
       ...(window_discount && { window_discount }),
       ...(extraLines.length > 0 && { extras: extraLines }),
       ...(levies.length > 0 && { levies }),

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
-import { windowOffer } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { leviesIn, leviesOfAgreed } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
-import { quote } from '#domain/pricing.ts'
-import { priceNights } from '#domain/rates.ts'
+import { quote, ratedStay } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -90,9 +88,8 @@ export const enterBooking =
     ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const levies = leviesIn(room.region, rules)
-    const night_prices = priceNights(room.price_tsh, rates, stay)
-    const offer = windowOffer(rates.windows, stay.check_in, today)
-    const price = quote({ night_prices, offer, promotion: null, levies, party: entry })
+    const rated = ratedStay(room.price_tsh, rates, stay, { party: entry, today })
+    const price = quote({ ...rated, promotion: null, levies, party: entry })
     const total_amount = entry.total_amount ?? withinMost(price).total_amount
     const persons = entry.guests + entry.children
     const isAgreed = total_amount !== price.total_amount

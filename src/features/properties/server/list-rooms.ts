@@ -1,10 +1,11 @@
-import { windowLabel, windowOffer } from '#domain/booking-window.ts'
+import { windowLabel } from '#domain/booking-window.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
+import { type GuestParty, guestPriceLabel } from '#domain/guest-price.ts'
 import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
-import { stayPrice } from '#domain/pricing.ts'
-import { NO_RATES, priceNights, type RoomRates, rateRefusal } from '#domain/rates.ts'
+import { ratedStay, stayPrice } from '#domain/pricing.ts'
+import { NO_RATES, type RoomRates, rateRefusal } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
 import type { Db } from '#platform/server/transaction.ts'
@@ -49,15 +50,19 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 /** What a stay in a room costs, by which discount, and whether its rates refuse it. */
 const forStay = (
   { price_tsh, facts }: { price_tsh: number; facts: string[] },
-  { stay, rates, today }: { stay: Stay | null; rates: RoomRates; today: Day },
+  { stay, rates, party, today }: { stay: Stay | null; rates: RoomRates; party: GuestParty | null; today: Day },
   language: Language,
 ) => {
   if (!stay) return { stay_price: null }
-  const offer = windowOffer(rates.windows, stay.check_in, today)
+  const { night_prices, offer } = ratedStay(price_tsh, rates, stay, { party, today })
+  const more = [
+    ...(rates.guests ? [guestPriceLabel(rates.guests, language)] : []),
+    ...(offer ? [windowLabel(offer, language)] : []),
+  ]
   return {
-    stay_price: stayPrice(priceNights(price_tsh, rates, stay), offer),
+    stay_price: stayPrice(night_prices, offer),
     ...rateRefusal(rates, stay, language),
-    ...(offer && { facts: [...facts, windowLabel(offer, language)] }),
+    ...(more.length > 0 && { facts: [...facts, ...more] }),
   }
 }
 
@@ -78,7 +83,8 @@ export const listRoomsForStay =
     const today = todayIn(clock())
     const stay = stayOf(query, today)
     const { guests, children } = query
-    const party = guests !== undefined || children !== undefined
+    const party =
+      guests === undefined && children === undefined ? null : { guests: guests ?? 1, children: children ?? 0 }
     const { property, limit, offset } = query
     const { rows, total } = await roomRows(db, { property, scope: null, limit, offset })
     const offered = rows.filter(({ is_available }) => is_available).map(({ id }) => id)
@@ -93,8 +99,8 @@ export const listRoomsForStay =
         return {
           ...room,
           is_free: free === null ? null : free.has(row.id),
-          ...forStay(room, { stay, rates: ratesOf?.(rated) ?? NO_RATES, today }, language),
-          fits_party: party ? fits(row, guests ?? 1, children ?? 0) : null,
+          ...forStay(room, { stay, rates: ratesOf?.(rated) ?? NO_RATES, party, today }, language),
+          fits_party: party && fits(row, party.guests, party.children),
         }
       }),
     }

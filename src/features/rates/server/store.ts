@@ -1,5 +1,6 @@
 import { dayFromNumber } from '#domain/calendar.ts'
-import { type RateDay, type RateRule, type RoomRates, roomRates } from '#domain/rates.ts'
+import type { TypedGuestPrice } from '#domain/guest-price.ts'
+import { NO_RATES, type RateDay, type RateRule, type RoomRates, roomRates } from '#domain/rates.ts'
 import type { Stay } from '#domain/stay.ts'
 import { type Db, type RawBuilder, sql, statement, type Tx } from '#platform/server/db.ts'
 
@@ -12,7 +13,16 @@ const DAY = sql`json_build_object('night', day.night, 'price_tsh', day.price_tsh
   'min_nights', day.min_nights, 'closed_to_arrival', day.closed_to_arrival,
   'closed_to_departure', day.closed_to_departure)`
 
-type TypeRow = { property_id: number; room_type_id: number; rules: RateRule[]; days: RateDay[] }
+const GUEST_PRICE = sql`json_build_object('room_type_id', guest.room_type_id,
+  'included_adults', guest.included_adults, 'extra_adult_tsh', guest.extra_adult_tsh, 'age_bands', guest.age_bands)`
+
+type TypeRow = {
+  property_id: number
+  room_type_id: number
+  rules: RateRule[]
+  days: RateDay[]
+  guest_prices: TypedGuestPrice[]
+}
 
 /** A room as far as its rates are concerned. */
 export type RatedRoom = { property_id: number; room_type_id: number }
@@ -29,7 +39,10 @@ const typeRows = async (db: Db | Tx, roomIds: readonly number[], { check_in, che
           and (rule.room_type_id is null or rule.room_type_id = wanted.room_type_id)) as rules,
       (select coalesce(json_agg(${DAY}), '[]') from rate_day day
         where day.property_id = wanted.property_id and day.room_type_id = wanted.room_type_id
-          and day.night between ${check_in}::date and ${check_out}::date) as days
+          and day.night between ${check_in}::date and ${check_out}::date) as days,
+      (select coalesce(json_agg(${GUEST_PRICE}), '[]') from guest_price guest
+        where guest.property_id = wanted.property_id
+          and (guest.room_type_id is null or guest.room_type_id = wanted.room_type_id)) as guest_prices
     from (select distinct property_id, room_type_id from room where id = any(${roomIds}::int[])) wanted`.execute(db)
   return rows
 }
@@ -43,18 +56,24 @@ export const ratesOfRooms = async (
   stay: Dates,
 ): Promise<(room: RatedRoom) => RoomRates> => {
   const rows = roomIds.length > 0 ? await typeRows(db, roomIds, stay) : []
-  const byType = new Map(rows.map((row) => [keyOf(row), roomRates(row.rules, row.days, row.room_type_id)]))
+  const byType = new Map(
+    rows.map((row) => [keyOf(row), roomRates(row.rules, row.days, row.room_type_id, row.guest_prices)]),
+  )
   return (room) => byType.get(keyOf(room)) ?? roomRates([], [], room.room_type_id)
 }
 
 /** The rates of one room for a stay; without rules for a room that does not exist. */
 export const ratesOfRoom = async (db: Db | Tx, roomId: number, stay: Dates): Promise<RoomRates> => {
   const [row] = await typeRows(db, [roomId], stay)
-  return roomRates(row?.rules ?? [], row?.days ?? [], row?.room_type_id ?? 0)
+  return row ? roomRates(row.rules, row.days, row.room_type_id, row.guest_prices) : NO_RATES
 }
 
-/** All rules of a property from a day on: those with a name, and those of single days by room type. */
-export type PropertyRates = { rules: readonly RateRule[]; days: ReadonlyMap<number, readonly RateDay[]> }
+/** All rules of a property from a day on: those with a name, those of single days by room type, and the prices by guests. */
+export type PropertyRates = {
+  rules: readonly RateRule[]
+  days: ReadonlyMap<number, readonly RateDay[]>
+  guest_prices: readonly TypedGuestPrice[]
+}
 
 /** The rules of properties (null for all) from day number `from` on, by property; one without rules is missing. */
 export const readRates = async (
@@ -64,7 +83,7 @@ export const readRates = async (
 ): Promise<Map<number, PropertyRates>> => {
   const first = dayFromNumber(from)
   const mine = (column: RawBuilder<unknown>) => (ids === null ? sql`true` : sql`${column} = any(${ids}::int[])`)
-  const [rules, days] = await Promise.all([
+  const [rules, days, guests] = await Promise.all([
     sql<{ property_id: number; rules: RateRule[] }>`
       select rule.property_id, json_agg(${RULE} order by rule.id) as rules from rate_rule rule
       where (rule.last_night is null or rule.last_night >= ${first}::date) and ${mine(sql`rule.property_id`)}
@@ -73,13 +92,18 @@ export const readRates = async (
       select day.property_id, day.room_type_id, json_agg(${DAY}) as days from rate_day day
       where day.night >= ${first}::date and ${mine(sql`day.property_id`)}
       group by day.property_id, day.room_type_id`.execute(db),
+    sql<{ property_id: number; guest_prices: TypedGuestPrice[] }>`
+      select guest.property_id, json_agg(${GUEST_PRICE}) as guest_prices from guest_price guest
+      where ${mine(sql`guest.property_id`)} group by guest.property_id`.execute(db),
   ])
-  const all = new Map<number, { rules: RateRule[]; days: Map<number, RateDay[]> }>()
-  for (const { property_id, rules: own } of rules.rows) all.set(property_id, { rules: own, days: new Map() })
-  for (const { property_id, room_type_id, days: own } of days.rows) {
-    const rates = all.get(property_id) ?? { rules: [], days: new Map() }
-    rates.days.set(room_type_id, own)
+  const all = new Map<number, { rules: RateRule[]; days: Map<number, RateDay[]>; guest_prices: TypedGuestPrice[] }>()
+  const ratesOf = (property_id: number) => {
+    const rates = all.get(property_id) ?? { rules: [], days: new Map(), guest_prices: [] }
     all.set(property_id, rates)
+    return rates
   }
+  for (const row of rules.rows) ratesOf(row.property_id).rules = row.rules
+  for (const row of days.rows) ratesOf(row.property_id).days.set(row.room_type_id, row.days)
+  for (const row of guests.rows) ratesOf(row.property_id).guest_prices = row.guest_prices
   return all
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Select } from '#ui/Select.tsx'
+import { GuestPriceList } from './rates/GuestPriceList.tsx'
 import { RateCalendarView } from './rates/RateCalendarView.tsx'
 import { RuleList } from './rates/RuleList.tsx'
 import { RATE_WORDS } from './rates/words.ts'
@@ -81,6 +82,7 @@ const Rates = ({ calendar, changing, onChanging }: RatesProps) => {
         onSaved={onSaved}
       />
       <RuleList calendar={seen} canEdit={canEdit} onSaved={onSaved} />
+      <GuestPriceList calendar={seen} canEdit={canEdit} onSaved={onSaved} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type BookingWindow, bestWindow, windowAmount } from '#domain/booking-window.ts'
 import { type Day, dayFromNumber, weekdayOf } from '#domain/calendar.ts'
+import { type GuestParty, type GuestPrice, guestsPerNight } from '#domain/guest-price.ts'
 import { minNights, nightPrice, type RoomRates } from '#domain/rates.ts'
 import { WINDOW_NIGHTS } from './night-window.ts'
 
@@ -22,6 +23,8 @@ export type NightRates = {
   limits: Uint8Array
   /** The early-booking and last-minute discounts. */
   windows: readonly BookingWindow[]
+  /** What guests pay besides the price of the room. */
+  guests: GuestPrice | null
 }
 
 /** A day as the rates know it. Its text is slow to make, and all rooms need the same few hundred days. */
@@ -61,21 +64,26 @@ export const nightRates = (
   start: number,
 ): NightRates => {
   const { room_type_id, price_tsh } = room
-  const { windows } = rates
-  const nights = { room_type_id, price_tsh, sums: new Uint32Array(RING), limits: new Uint8Array(RING), windows }
+  const { windows, guests } = rates
+  const sums = new Uint32Array(RING)
+  const nights = { room_type_id, price_tsh, sums, limits: new Uint8Array(RING), windows, guests }
   extendRates(nights, rates, start, start + WINDOW_NIGHTS)
   return nights
 }
 
-/** What `nights` nights from day number `first` cost who books today; 0 if the rates refuse this stay. The window must cover it. */
+/** A stay as a range of day numbers, the day on which it is searched for, and who stays; null for whom the price of the room is for. */
+export type StayDays = { first: number; nights: number; today: number; party: GuestParty | null }
+
+/** What a stay costs who books today; 0 if the rates refuse it. The window must cover it. */
 export const stayCost = (
-  { sums, limits, windows }: NightRates,
-  { first, nights, today }: { first: number; nights: number; today: number },
+  { sums, limits, windows, guests }: NightRates,
+  { first, nights, today, party }: StayDays,
 ): number => {
   const least = (limits[first % RING] as number) & MIN_NIGHTS
   const last = (first + nights) % RING
   if (least === 0 || nights < least || (limits[last] as number) >= CLOSED_TO_DEPARTURE) return 0
-  const cost = ((sums[last] as number) - (sums[first % RING] as number)) >>> 0
+  const ofRoom = ((sums[last] as number) - (sums[first % RING] as number)) >>> 0
+  const cost = party === null || guests === null ? ofRoom : ofRoom + nights * guestsPerNight(guests, party)
   return windows.length === 0 ? cost : cost - windowAmount(cost, bestWindow(windows, first, today))
 }
 

@@ -6,7 +6,7 @@ import { stayOf } from '#domain/stay.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filterOf, type IndexState } from './filters.ts'
 import { countRooms, type InventoryColumns } from './inventory-columns.ts'
-import { stayCost } from './night-rates.ts'
+import { type StayDays, stayCost } from './night-rates.ts'
 import { covers, type Masks, masksOf } from './night-window.ts'
 import { byPrice } from './sort-orders.ts'
 
@@ -27,12 +27,16 @@ export type RoomCriteria = {
   stay: StayDays | null
 }
 
-/** A stay as a range of day numbers, and the day on which it is searched for. */
-export type StayDays = { first: number; nights: number; today: number }
+/** The party of a search; null if it names nobody. */
+const partyOf = ({ guests, children }: SearchQuery) =>
+  guests === undefined && children === undefined ? null : { guests: guests ?? 1, children: children ?? 0 }
 
 /** The stay of a search; null if it has no dates. */
-export const stayDays = ({ check_in, check_out }: SearchQuery, today: number): StayDays | null =>
-  check_in && check_out ? { first: dayNumber(check_in), nights: stayOf(check_in, check_out).nights, today } : null
+export const stayDays = (query: SearchQuery, today: number): StayDays | null => {
+  const { check_in, check_out } = query
+  if (!check_in || !check_out) return null
+  return { first: dayNumber(check_in), nights: stayOf(check_in, check_out).nights, today, party: partyOf(query) }
+}
 
 /** The room criteria of a search. Null if it has none; properties without a room on offer are then listed too. */
 export const roomCriteria = (query: SearchQuery, today: number): RoomCriteria | null => {

@@ -114,10 +114,34 @@ const windowPercent = (check_in: string, today: Day) => sql`(
     and case r.kind when 'early_booking' then ${check_in}::date - ${today}::date >= r.days_before
       when 'last_minute' then ${check_in}::date - ${today}::date <= r.days_before else false end)`
 
+/**
+ * What the guests of a search pay in each night besides the price of `room`. The ages of children are not known: all of
+ * them pay the dearest price of a child, or all of them that of an adult.
+ */
+const guestsPerNight = ({ guests = 1, children = 0 }: Pick<SearchQuery, 'guests' | 'children'>) => {
+  const adults = (count: number) =>
+    sql`greatest(${count}::int - guest.included_adults, 0)::bigint * guest.extra_adult_tsh`
+  const bands = sql`jsonb_to_recordset(guest.age_bands) as band(up_to_age int, price_tsh int)`
+  return sql`(
+    select coalesce(max(case when guest.age_bands = '[]' then ${adults(guests)}
+      else greatest(
+        ${adults(guests)} + ${children}::int * (select max(price_tsh)::bigint from ${bands}),
+        case when (select max(up_to_age) from ${bands}) < 17 then ${adults(guests + children)} else 0 end) end), 0)
+    from (
+      select included_adults, extra_adult_tsh, age_bands from guest_price
+      where property_id = room.property_id and (room_type_id is null or room_type_id = room.room_type_id)
+      order by room_type_id nulls last limit 1) guest)`
+}
+
 /** What a stay in `room` costs who books today. */
-const stayCost = (check_in: string, check_out: string, today: Day) => sql`(
-  select full_price - round(full_price * ${windowPercent(check_in, today)} / 100.0)
-  from (select ${NIGHTS_COST(check_in, check_out)} as full_price) nights)`
+const stayCost = (query: SearchQuery & { check_in: string; check_out: string }, today: Day) => {
+  const { check_in, check_out, guests, children } = query
+  const hasParty = guests !== undefined || children !== undefined
+  const ofGuests = hasParty ? sql`${daysBetween(check_in, check_out)}::int * ${guestsPerNight(query)}` : sql`0`
+  return sql`(
+    select full_price - round(full_price * ${windowPercent(check_in, today)} / 100.0)
+    from (select ${NIGHTS_COST(check_in, check_out)} + ${ofGuests} as full_price) nights)`
+}
 
 /** Whether the rates of `room` allow the stay. */
 const allowed = (check_in: string, check_out: string) => {
@@ -149,7 +173,7 @@ export const searchByQuery = async (db: Db, query: SearchQuery, today: Day = tod
   const { check_in, check_out, sort = DEFAULT_SORT, limit = 100, offset = 0 } = query
   const rooms = roomConditions(query)
   const nights = check_in && check_out ? daysBetween(check_in, check_out) : null
-  const cost = check_in && check_out ? stayCost(check_in, check_out, today) : sql`room.price_tsh`
+  const cost = check_in && check_out ? stayCost({ ...query, check_in, check_out }, today) : sql`room.price_tsh`
   const { rows } = await sql<{ id: number; price: number | null; total: number }>`
     with matching as (
       select p.id, lower(p.name) as name, p.is_featured, min(room.cost)::float8 as price

@@ -59,8 +59,9 @@ const ratesOfProperty = (rates: PropertyRates | undefined, start: number) => {
     const key = `${room_type_id} ${price_tsh}`
     const pooled = pool.get(key)
     if (pooled !== undefined) return pooled
-    const own = roomRates(rates.rules, rates.days.get(room_type_id) ?? [], room_type_id)
-    const hasRules = own.seasons.length + own.weekdays.length + own.days.size + own.windows.length > 0
+    const own = roomRates(rates.rules, rates.days.get(room_type_id) ?? [], room_type_id, rates.guest_prices)
+    const isNamed = own.seasons.length + own.weekdays.length + own.windows.length > 0
+    const hasRules = isNamed || own.days.size > 0 || own.guests !== null
     const nights = hasRules ? nightRates({ room_type_id, price_tsh }, own, start) : null
     pool.set(key, nights)
     return nights

@@ -153,6 +153,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
               errors={errors.errors}
               blocked={errors.blocked}
               fixed={booking.fixed}
+              needsAges={booking.needs_ages}
               version={props.version}
               above={<AccountNotice account={booking.account} isTraveller={booking.isTraveller} />}
               below={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { normalisePhone } from '#domain/phone.ts'
 import { RoomDateRange } from '#features/availability/web/public.ts'
+import { AgesField } from '#features/bookings/web/public.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -8,7 +9,7 @@ import { Field, FieldError } from '#ui/Field.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import { BOOKING_WORDS } from '../words.ts'
-import type { BookingField, BookingForm } from './dialog-state.ts'
+import { agesIn, type BookingField, type BookingForm } from './dialog-state.ts'
 
 type DetailsStepProps = {
   room: Room
@@ -20,6 +21,8 @@ type DetailsStepProps = {
   /** The fields that come from the traveller's account and cannot be changed here. */
   fixed: ReadonlySet<BookingField>
   version: number
+  /** Whether the price depends on the ages of children. */
+  needsAges: boolean
   /** What comes before the fields and after them: how a visitor gets an account. */
   above?: ReactNode
   below?: ReactNode
@@ -60,6 +63,7 @@ export const DetailsStep = ({
   blocked,
   fixed,
   version,
+  needsAges,
   above,
   below,
   onType,
@@ -101,6 +105,14 @@ export const DetailsStep = ({
       <Field {...field('children', words.children)} required={false}>
         <TextInput {...input('children')} type="number" inputMode="numeric" min={0} max={50} step={1} />
       </Field>
+      {needsAges && (
+        <AgesField
+          ages={agesIn(form)}
+          error={errors.child_ages}
+          onChange={(ages) => onType({ child_ages: ages.join(',') })}
+          className="col-span-2"
+        />
+      )}
       <Field {...field('name', words.name)} hint={fixed.has('name') && words.fromAccount} className="col-span-2">
         <TextInput {...input('name')} icon="user" autoComplete="name" maxLength={120} />
       </Field>

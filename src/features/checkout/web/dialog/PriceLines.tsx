@@ -1,8 +1,10 @@
 import { windowLabel } from '#domain/booking-window.ts'
 import { extraLabel } from '#domain/extras.ts'
+import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
 import { priceGroups } from '#domain/pricing.ts'
+import type { PriceRule } from '#domain/rates.ts'
 import { LevyRows } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -50,6 +52,11 @@ const StruckPrice = ({ before, now }: { before: string; now: string }) => (
   </>
 )
 
+const causeOf = ({ kind, name }: PriceRule, day: string, guests: string | null): string => {
+  if (kind === 'guests') return guests ?? ''
+  return kind === 'day' ? day : name
+}
+
 const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: boolean }) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
@@ -57,9 +64,9 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
   const alike = Array.from({ length: quote.nights }, () => ({ price_tsh: quote.nightly_price }))
   const rows = priceGroups(quote.night_prices ?? alike).map(({ price_tsh, nights, rules }): PriceRow => {
     const price = words.nightsAt(common.night(nights), formatTsh(price_tsh, language))
-    const causes = rules.map(({ kind, name }) => (kind === 'day' ? words.dayPrice : name)).join(', ')
+    const causes = rules.map((rule) => causeOf(rule, words.dayPrice, guestChargeText(quote.guest_charge, language)))
     return {
-      label: causes === '' ? price : `${price} · ${causes}`,
+      label: [price, causes.join(', ')].filter(Boolean).join(' · '),
       value: formatTsh(price_tsh * nights, language),
     }
   })

@@ -21,6 +21,7 @@ const draft: BookingDraft = {
     check_out: '2027-07-10',
     guests: '2',
     children: '0',
+    child_ages: '',
     extras: '',
     promo_code: '',
     payment_method: 'mpesa',

@@ -28,6 +28,7 @@ const FIELDS = [
   'check_out',
   'guests',
   'children',
+  'child_ages',
   'extras',
   'promo_code',
   'payment_method',

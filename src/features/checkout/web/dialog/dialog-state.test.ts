@@ -19,6 +19,7 @@ const EMPTY: BookingForm = {
   check_out: '',
   guests: '1',
   children: '0',
+  child_ages: '',
   extras: '',
   promo_code: '',
   payment_method: '',

@@ -11,6 +11,8 @@ import { WALLET_IDS, type Wallet } from '#domain/wallet.ts'
 export type BookingForm = Omit<GuestDetails, 'guests'> & {
   guests: string
   children: string
+  /** The ages of the children, joined by commas; empty for one that is not chosen yet. */
+  child_ages: string
   /** The ids of the chosen extra services, joined by commas. */
   extras: string
   promo_code: string
@@ -66,16 +68,17 @@ export type DialogEvent<Sent> =
   | { type: 'typed'; change: Partial<BookingForm>; wallets?: readonly Wallet[] }
   /** Another traveller uses this browser now: the fields that come from the account. */
   | { type: 'account'; change: Partial<BookingForm> }
-  /** `fixed` fields come from the account: they cannot be mended here, and have their own rules. */
+  /** `fixed` fields come from the account: they cannot be mended here, and have their own rules. `needs_ages`: the price depends on them. */
   | {
       type: 'next'
       capacity: Capacity
       wallets?: readonly Wallet[]
       notice?: DialogNotice
       fixed?: ReadonlySet<BookingField>
+      needs_ages?: boolean
     }
   /** A visitor has chosen a password: an account is opened with the details, if nothing is wrong with them. */
-  | { type: 'open_account'; capacity: Capacity; password: string }
+  | { type: 'open_account'; capacity: Capacity; password: string; needs_ages?: boolean }
   | { type: 'account_refused'; faults: DialogState<Sent>['faults']; notice: DialogNotice | null }
   | { type: 'password_typed' }
   | { type: 'back' }
@@ -84,6 +87,18 @@ export type DialogEvent<Sent> =
   | { type: 'not_sent' }
   | { type: 'refused'; refused: Refused }
   | { type: 'modify' }
+
+/** The ages of the children, one for each; empty texts for those that are not chosen. */
+export const agesIn = ({ children, child_ages }: Pick<BookingForm, 'children' | 'child_ages'>): string[] => {
+  const ages = child_ages.split(',')
+  return Array.from({ length: Math.min(Number(children) || 0, 50) }, (_, at) => ages[at] ?? '')
+}
+
+/** The ages of the children as numbers; undefined if one is missing. */
+export const chosenAges = (form: Pick<BookingForm, 'children' | 'child_ages'>): number[] | undefined => {
+  const ages = agesIn(form)
+  return ages.length === 0 || ages.includes('') ? undefined : ages.map(Number)
+}
 
 /** The initial state: step 0, or a booking whose payment is resumed. */
 export const openDialog = <Sent>(
@@ -106,10 +121,11 @@ const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['
 /** The faults of step 0: the rules of the form, then whether the room takes the party. */
 const detailsFaults = (
   form: BookingForm,
-  { capacity, fixed }: { capacity: Capacity; fixed?: ReadonlySet<string> },
+  { capacity, fixed, needs_ages }: { capacity: Capacity; fixed?: ReadonlySet<string>; needs_ages?: boolean },
 ): DialogState<never>['faults'] => {
   const typedFaults = Object.entries(guestDetailsFaults(form)).filter(([field]) => !fixed?.has(field))
   const faults = asKeys(Object.fromEntries(typedFaults))
+  if (needs_ages && agesIn(form).includes('')) faults.child_ages = { key: 'child_ages_required' }
   if (faults.guests || fits(capacity, Number(form.guests), Number(form.children) || 0)) return faults
   return { ...faults, guests: { refusal: 'too_many_guests' } }
 }
@@ -136,6 +152,7 @@ const typed = <Sent>(
   const form = { ...state.form, ...change }
   const changed = new Set<string>(Object.keys(change))
   if (changed.has('payment_details')) changed.add('payment_method')
+  if (changed.has('children')) changed.add('child_ages')
   const faults = Object.fromEntries(Object.entries(state.faults).filter(([field]) => !changed.has(field)))
   return {
     ...state,
@@ -152,6 +169,7 @@ const DETAILS: Partial<Record<string, BookingField>> = {
   check_out: 'check_out',
   guests: 'guests',
   children: 'children',
+  child_ages: 'child_ages',
   guest_name: 'name',
   customer_phone: 'phone',
   guest_document: 'id_number',

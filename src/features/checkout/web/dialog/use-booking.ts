@@ -13,6 +13,7 @@ import { useWallets } from '../pay/use-wallets.ts'
 import { type BookingDraft, removeBookingDraft, saveOpenBooking, saveWaitingBooking } from './booking-draft.ts'
 import {
   type BookingForm,
+  chosenAges,
   type DialogEvent,
   type DialogNotice,
   type DialogState,
@@ -41,6 +42,9 @@ const refusedBy = ({ code, status, fields, details, text }: ActionFailure): Refu
 
 type Order = BodyOf<typeof bookRoom>
 
+/** Whether the price of the room depends on the ages of children. */
+const needsAges = ({ quote }: QuoteState): boolean => (quote?.guest_charge?.age_bands.length ?? 0) > 0
+
 const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string): Order | null => {
   if (!price.quote || price.status !== 'ready' || !isWallet(form.payment_method)) return null
   return {
@@ -50,6 +54,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
     total_amount: price.quote.total_amount,
     guests: Number(form.guests),
     children: Number(form.children) || 0,
+    ...(needsAges(price) && { child_ages: chosenAges(form) }),
     ...(form.extras !== '' && { extras: form.extras.split(',').map(Number) }),
     promo_code: price.promo_fault === null && code !== '' ? code : null,
     payment_method: form.payment_method,
@@ -180,11 +185,12 @@ export const useBooking = (input: BookingInput) => {
   // The code of the last quote: typing a code changes no price until it is applied.
   const [code, setCode] = useState(() => normaliseCode(form.promo_code))
   const { check_in, check_out } = form
-  // The party changes the price only with extra services, children also with a code: without them it starts no new quote.
   const extras = form.extras || undefined
-  const guests = extras && Number(form.guests) > 0 ? Number(form.guests) : undefined
-  const children = code === '' && !extras ? 0 : Number(form.children) || 0
-  const price = useQuote({ room: room.id, check_in, check_out, guests, children, code, extras }, version)
+  const guests = Number(form.guests) > 0 ? Number(form.guests) : undefined
+  const children = Number(form.children) || 0
+  const child_ages = chosenAges(form)?.join(',')
+  const stayNow = { room: room.id, check_in, check_out, guests, children, child_ages, code, extras }
+  const price = useQuote(stayNow, version)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])
   const awaitSignIn = () => {
@@ -215,11 +221,12 @@ export const useBooking = (input: BookingInput) => {
   }
   const account = useNewAccount()
   const fixed = fixedFields(traveller)
-  const next = { type: 'next', capacity: room, wallets: offered.suggestible, fixed } as const
+  const needs_ages = needsAges(price)
+  const next = { type: 'next', capacity: room, wallets: offered.suggestible, fixed, needs_ages } as const
   /** On to the payment; first an account is opened for a visitor who has chosen a password. */
   const goOn = async () => {
     if (user || account.password === '') return dispatch(next)
-    const event = { type: 'open_account', capacity: room, password: account.password } as const
+    const event = { type: 'open_account', capacity: room, password: account.password, needs_ages } as const
     dispatch(event)
     if (!nextDialog(state, event).sending) return
     const refused = await account.open(form)
@@ -237,6 +244,7 @@ export const useBooking = (input: BookingInput) => {
     account: user ? null : { password: account.password, onType: typePassword, onSignIn: awaitSignIn },
     price,
     code,
+    needs_ages,
     offered,
     fixed: fixedFields(traveller),
     isTraveller: traveller !== null,

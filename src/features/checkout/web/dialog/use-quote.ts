@@ -18,6 +18,8 @@ export type QuoteInput = {
   check_out: string
   guests?: number
   children: number
+  /** Joined by commas. */
+  child_ages?: string
   code: string
   /** The ids of extra services, joined by commas. */
   extras?: string

@@ -4,6 +4,7 @@ import { manualBookingFaults, typedTsh } from '#domain/manual-booking.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { availableRooms } from '#features/availability/contract.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
+import { AgesField } from '#features/bookings/web/public.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { fillForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
@@ -16,7 +17,7 @@ import type { DayRange } from '#ui/range.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { hotelBookings, hotelToday, manualBooking } from '../../contract.ts'
-import { type EntryField, type EntryValues, emptyEntry, FIELDS, REFUSED_FIELDS } from './entry.ts'
+import { agesOf, completeAges, type EntryField, type EntryValues, emptyEntry, FIELDS, REFUSED_FIELDS } from './entry.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { RoomChoice, useFreeRooms } from './RoomChoice.tsx'
@@ -29,6 +30,7 @@ const bodyOf = (values: EntryValues) => ({
   check_out: values.check_out,
   guests: Number(values.guests),
   children: Number(values.children),
+  child_ages: completeAges(values.child_ages.split(',').slice(0, Number(values.children))),
   guest_phone: values.guest_phone,
   guest_name: values.guest_name,
   guest_email: values.guest_email || null,
@@ -79,7 +81,9 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const { entry, change } = useEntry(draft, emptyEntry(dates), saveDraft)
   const [walletChosen, setWalletChosen] = useState(false)
   const { range, guests, children, payment, method } = entry
-  const { isStay, query } = useFreeRooms(range, property)
+  const ages = agesOf(entry)
+  const { isStay, query } = useFreeRooms(range, property, { guests, children, ages })
+  const needsAges = query.data?.rows.some(({ needs_ages }) => needs_ages) ?? false
   // A room that is not among the free ones any more is not chosen.
   const room = query.data?.rows.find(({ id }) => id === entry.room) ?? null
   const suggestWallet = (typed: string) => {
@@ -125,6 +129,8 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
               words={party}
             />
           </div>
+          {needsAges && <AgesField ages={ages} error={errors.child_ages} onChange={(next) => change({ ages: next })} />}
+          <input type="hidden" name="child_ages" value={ages.join(',')} />
           <RoomChoice
             isStay={isStay}
             query={query}

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import type { DayRange } from '#ui/range.ts'
+import { completeAges } from './entry.ts'
 import { MANUAL_WORDS } from './words.ts'
 
 type FreeRooms = Rows<typeof availableRooms>
@@ -22,12 +23,17 @@ export type FreeRoom = ReplyOf<typeof availableRooms>[number]
 
 const MOST_ROOMS = 500
 
+/** Who comes: an age for each child, empty if it is not chosen. */
+type DeskParty = { guests: number; children: number; ages: readonly string[] }
+
 /** The free rooms of a stay at one or all own properties; asked for once the dates make a stay. */
-export const useFreeRooms = ({ start, end }: DayRange, property: number | null) => {
+export const useFreeRooms = ({ start, end }: DayRange, property: number | null, party: DeskParty) => {
   const today = useToday()
   const dates = { check_in: start ?? '', check_out: end ?? '' }
   const isStay = typeof stayFrom(dates, today) !== 'string'
-  const query = { ...dates, property: property ?? undefined, limit: MOST_ROOMS }
+  const { guests, children, ages } = party
+  const who = { guests, children, child_ages: completeAges(ages)?.join(',') }
+  const query = { ...dates, ...who, property: property ?? undefined, limit: MOST_ROOMS }
   return { isStay, query: useRowsOf(availableRooms, { query }, { enabled: isStay, refetchOnWindowFocus: 'always' }) }
 }
 

@@ -10,6 +10,7 @@ export const FIELDS = [
   'check_out',
   'guests',
   'children',
+  'child_ages',
   'room',
   'guest_phone',
   'guest_name',
@@ -37,6 +38,8 @@ export type Entry = {
   range: DayRange
   guests: number
   children: number
+  /** One text for each child that has been chosen, empty for none. */
+  ages: string[]
   room: number | null
   payment: Way
   method: Wallet | ''
@@ -47,6 +50,7 @@ export const emptyEntry = (range: DayRange): Entry => ({
   range,
   guests: 1,
   children: 0,
+  ages: [],
   room: null,
   payment: 'paid_cash',
   method: '',
@@ -63,10 +67,19 @@ export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): En
     range: { start: day('check_in') ?? empty.range.start, end: day('check_out') ?? empty.range.end },
     guests: count(draft.textOf('guests'), empty.guests),
     children: count(draft.textOf('children'), empty.children),
+    ages: draft.textOf('child_ages').split(','),
     room: Number.isInteger(room) && room > 0 ? room : null,
     payment: WAYS.find((way) => way === draft.textOf('payment')) ?? empty.payment,
   }
 }
+
+/** One text for each child: its age, or empty if that is not chosen. */
+export const agesOf = ({ ages, children }: Pick<Entry, 'ages' | 'children'>): string[] =>
+  Array.from({ length: children }, (_, at) => ages[at] ?? '')
+
+/** The ages of all children; undefined if one of them is missing. */
+export const completeAges = (ages: readonly string[]): number[] | undefined =>
+  ages.length === 0 || ages.includes('') ? undefined : ages.map(Number)
 
 /** The field at which a refusal stands; what is not here stands above the button. */
 export const REFUSED_FIELDS: Partial<Record<string, EntryField>> = {

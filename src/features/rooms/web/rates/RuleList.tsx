@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isWindowKind, WINDOW_KINDS } from '#domain/booking-window.ts'
 import type { RateKind } from '#domain/rates.ts'
 import { getRates, type RateCalendar, type RateRuleRow, removeRateRule } from '#features/rates/contract.ts'
 import { useAction } from '#platform/web/action.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card, cardClass } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { effectText, nameOfType, whenText } from './rate-text.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { RATE_WORDS } from './words.ts'
 
 type Saved = (saved: { version: number }) => void
@@ -19,7 +19,6 @@ type RemoveRuleProps = { calendar: RateCalendar; rule: RateRuleRow; onClose: () 
 
 const RemoveRule = ({ calendar, rule, onClose, onSaved }: RemoveRuleProps) => {
   const words = useArea(RATE_WORDS)
-  const { common } = useWords()
   const toast = useToast()
   const [version, setVersion] = useState(calendar.version)
   const { run, busy, failure } = useAction(removeRateRule, { failed: words.rule.removeFailed, invalidates: [getRates] })
@@ -32,31 +31,15 @@ const RemoveRule = ({ calendar, rule, onClose, onSaved }: RemoveRuleProps) => {
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={busy}
-      size="sm"
+    <RemoveDialog
       title={words.rules.removeTitle(rule.name)}
-      words={common}
-      footer={
-        <>
-          <Button unready={busy} onClick={onClose}>
-            {words.rule.cancel}
-          </Button>
-          <Button kind="danger" busy={busy} onClick={remove}>
-            {words.rules.remove}
-          </Button>
-        </>
-      }
+      failure={failure?.text ?? null}
+      busy={busy}
+      onRemove={remove}
+      onClose={onClose}
     >
-      {failure && (
-        <Alert tone="bad" className="mb-4">
-          {failure.text}
-        </Alert>
-      )}
-      <p>{isWindowKind(rule.kind) ? words.window.removeText : words.rules.removeText}</p>
-    </Dialog>
+      {isWindowKind(rule.kind) ? words.window.removeText : words.rules.removeText}
+    </RemoveDialog>
   )
 }
 
@@ -110,18 +93,6 @@ const RuleDialogs = ({ open, ...props }: RuleDialogsProps) => {
 }
 
 const NIGHT_KINDS = ['season', 'weekdays'] as const
-
-/** Moves the focus to the buttons that add rules if a rule has gone together with the button that had the focus. */
-const useFocusAfterRemoval = (rules: number) => {
-  const additions = useRef<HTMLDivElement>(null)
-  const last = useRef(rules)
-  useEffect(() => {
-    if (rules < last.current && document.activeElement === document.body)
-      additions.current?.querySelector('button')?.focus()
-    last.current = rules
-  }, [rules])
-  return additions
-}
 
 type RuleCardProps = {
   calendar: RateCalendar
