@@ -76,6 +76,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
     const rates = ratesOf(plan, property.id, rooms, today, rows.rate_rule.length)
     rows.rate_rule.push(...rates.rules)
     rows.rate_day.push(...rates.days)
+    rows.guest_price.push(...rates.guests)
   }
   rows.commission_rule = commissionsFor(rows.property, today)
   addHistory(rows, { plans: PLANS, seed, today, now })

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/calendar.ts'
+import type { GuestPrice } from '#domain/guest-price.ts'
 import type { PropertyPlan } from './properties/plan.ts'
 import type { Row } from './tables.ts'
 
@@ -23,16 +24,35 @@ type RatesPlan = {
   /** No check-in on the last day of the year, which is a dinner for who is there already. */
   newYear?: true
   windows?: readonly Window[]
+  guests?: GuestPrice
+}
+
+/** What guests pay besides the price of a room, at a lodge for families and at one that sells by the person. */
+const FAMILY: GuestPrice = {
+  included_adults: 2,
+  extra_adult_tsh: 45_000,
+  age_bands: [
+    { up_to_age: 4, price_tsh: 0 },
+    { up_to_age: 11, price_tsh: 20_000 },
+  ],
+}
+const SAFARI: GuestPrice = {
+  included_adults: 2,
+  extra_adult_tsh: 180_000,
+  age_bands: [
+    { up_to_age: 3, price_tsh: 0 },
+    { up_to_age: 15, price_tsh: 90_000 },
+  ],
 }
 
 /** Which properties have rates; all others cost their rooms' own prices all year. */
 const PLANS: Record<string, RatesPlan> = {
   'Mgomba Lodge Marangu': { seasons: [HIGH, FESTIVE, GREEN], weekend: 10, newYear: true, windows: [EARLY] },
-  'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15, windows: [LATE] },
+  'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15, windows: [LATE], guests: FAMILY },
   'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true },
   'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN], windows: [{ ...EARLY, days_before: 90, percent: -12 }] },
   'Mbega Grumeti Camp': { seasons: [{ ...MIGRATION, name: 'River crossings', percent: 25 }, GREEN] },
-  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN] },
+  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN], guests: SAFARI },
   'Tembo na Mbuyu Lodge': { seasons: [HIGH, GREEN] },
   'Ukingo wa Chala Camp': { seasons: [], weekend: 12, windows: [EARLY, { ...LATE, days_before: 5, percent: -20 }] },
 }
@@ -82,6 +102,15 @@ const newYearOf = (property_id: number, room_type_id: number, today: Day): Row<'
   }
 }
 
+/** The prices by guests of all room types; there is one row for each property, so that its id is that of the property. */
+const guestPriceRow = (property_id: number, { age_bands, ...price }: GuestPrice): Row<'guest_price'> => ({
+  id: property_id,
+  property_id,
+  room_type_id: null,
+  ...price,
+  age_bands: JSON.stringify(age_bands),
+})
+
 /** The rates of a property for the year from today on; ids follow `last_id`. */
 export const ratesOf = (
   { name }: PropertyPlan,
@@ -89,12 +118,13 @@ export const ratesOf = (
   rooms: readonly Pick<Row<'room'>, 'room_type_id'>[],
   today: Day,
   last_id: number,
-): { rules: Row<'rate_rule'>[]; days: Row<'rate_day'>[] } => {
+): { rules: Row<'rate_rule'>[]; days: Row<'rate_day'>[]; guests: Row<'guest_price'>[] } => {
   const plan = PLANS[name]
-  if (!plan) return { rules: [], days: [] }
+  if (!plan) return { rules: [], days: [], guests: [] }
   const types = [...new Set(rooms.map(({ room_type_id }) => room_type_id))]
   return {
     rules: rulesOf(plan, today).map((rule, i) => ({ id: last_id + i + 1, property_id, ...rule })),
     days: plan.newYear ? types.map((type) => newYearOf(property_id, type, today)) : [],
+    guests: plan.guests ? [guestPriceRow(property_id, plan.guests)] : [],
   }
 }

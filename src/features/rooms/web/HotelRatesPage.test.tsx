@@ -328,6 +328,76 @@ test('a last-minute discount is added with its days and percentage, and one that
     ])
 })
 
+test('prices by guests are listed, set with groups of children that appear one after the other, and a fault keeps what was typed', async () => {
+  const bodies: unknown[] = []
+  const listed = { id: 3, room_type_id: 2, included_adults: 1, extra_adult_tsh: 30_000, age_bands: [] }
+  await open({
+    view: PHONE,
+    calendar: () => ({ ...rateCalendar(), guest_prices: [listed] }),
+    replies: {
+      'PUT /api/hotel/rates/guest-prices/': (body) => {
+        bodies.push(body)
+        return ok({ version: 5 })
+      },
+    },
+  })
+  await expect.element(main().getByText(/Price for 1 adult, further adult TSh.30,000 per night/)).toBeVisible()
+  await main().getByRole('button', { name: en.guests.add }).click()
+  const ageOf = (group: number) => dialog().getByLabelText(en.guests.upToAge(group))
+  await expect.element(ageOf(2)).not.toBeVisible()
+  await save()
+  await expect.element(dialog().getByText('Enter what a further adult pays, or a price for children.')).toBeVisible()
+  await ageOf(1).fill('4')
+  await ageOf(2).fill('4')
+  await dialog().getByLabelText(en.guests.childPrice(2)).fill('20,000')
+  await save()
+  await expect.element(dialog().getByText('Enter an age from 0 to 17 that is above the group before.')).toBeVisible()
+  await expectUsable('the form of prices by guests with a fault', 'dialog')
+  await ageOf(2).fill('11')
+  await dialog().getByLabelText(en.guests.extra).fill('45,000')
+  await save()
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      {
+        property: 1,
+        version: 4,
+        room_type_id: null,
+        included_adults: 2,
+        extra_adult_tsh: 45_000,
+        age_bands: [
+          { up_to_age: 4, price_tsh: 0 },
+          { up_to_age: 11, price_tsh: 20_000 },
+        ],
+      },
+    ])
+})
+
+test('prices by guests are removed after it was asked for, also if somebody else has changed the rates', async () => {
+  const versions: (string | null)[] = []
+  let prices = [{ id: 3, room_type_id: null, included_adults: 2, extra_adult_tsh: 30_000, age_bands: [] }]
+  await open({
+    calendar: () => ({ ...rateCalendar(), guest_prices: prices }),
+    replies: {
+      'DELETE /api/hotel/rates/guest-prices/3/': (_body, query) => {
+        versions.push(query.get('version'))
+        if (versions.length === 1) return CHANGED
+        prices = []
+        return ok({ version: 6 })
+      },
+    },
+  })
+  await main()
+    .getByRole('button', { name: en.rules.removeOf(en.rules.allTypes) })
+    .click()
+  const remove = dialog().getByRole('button', { name: en.rules.remove })
+  await remove.click()
+  await expect.element(dialog().getByText('Somebody else has changed the rates in the meantime.')).toBeVisible()
+  await remove.click()
+  await expect.element(main().getByText(en.guests.none)).toBeVisible()
+  expect(versions).toEqual(['4', '5'])
+})
+
 test('a season that somebody else has changed meanwhile is shown as it is stored now', async () => {
   const [season, weekend] = RULES
   if (!season || !weekend) throw new Error('A rule is missing.')

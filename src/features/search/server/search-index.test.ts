@@ -86,7 +86,8 @@ const cancel = async (room: Room, n: number) => {
 const rates = (text: string) => async (room: Room, n: number) => {
   await app.pool.query(text, [n, room.property_id])
   const check_in = addDays(today, (n * 7) % 90)
-  return { check_in, check_out: addDays(check_in, 1 + (n % 9)), sort: 'price-low', limit: 80 } as const
+  const party = n % 2 === 0 ? {} : { guests: 1 + (n % 4), children: n % 3 }
+  return { check_in, check_out: addDays(check_in, 1 + (n % 9)), ...party, sort: 'price-low', limit: 80 } as const
 }
 
 /** Each makes a change, and answers the stay that it is about if it is about one. */
@@ -129,6 +130,11 @@ const CHANGES: Record<string, (room: Room, n: number) => Promise<SearchQuery | u
     from (values (null::int), (1 + $1 % 3)) types (type)`),
   late: rates(`insert into rate_rule (property_id, room_type_id, kind, name, days_before, percent)
     values ($2, case when $1 % 2 = 0 then 1 + $1 % 3 end, 'last_minute', 'Late', $1 * 7 % 60, -1 - $1 * 3 % 90)`),
+  guests: rates(`insert into guest_price (property_id, room_type_id, included_adults, extra_adult_tsh, age_bands)
+    values ($2, case when $1 % 2 = 0 then 1 + $1 % 3 end, 1 + $1 % 3, $1 * 1000, case $1 % 3 when 0 then '[]'::jsonb
+      else jsonb_build_array(jsonb_build_object('up_to_age', $1 % 12, 'price_tsh', $1 * 500),
+        jsonb_build_object('up_to_age', 13 + $1 % 5, 'price_tsh', $1 * 700)) end)
+    on conflict (property_id, room_type_id) do update set extra_adult_tsh = excluded.extra_adult_tsh`),
   unset: rates('delete from rate_day where property_id = $2 and night > current_date + $1 % 20'),
   unrule: rates('delete from rate_rule where property_id = $2 and id % 2 = $1 % 2'),
   lose: statement(`update booking set hold_expires_at = now() + interval '30 ms' where room_id = $1

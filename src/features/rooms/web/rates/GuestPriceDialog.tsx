@@ -101,7 +101,7 @@ const ChangedMeanwhile = ({ opened, calendar }: { opened: GuestPriceRow; calenda
 const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** An empty group after one without an age is not needed yet. */
-const AFTER_EMPTY = '[.age-band:has(input:placeholder-shown)+&:not(:has(input:not(:placeholder-shown)))]:hidden'
+const AFTER_EMPTY = '[.age-band:has([name$=age]:placeholder-shown)+&:not(:has(input:not(:placeholder-shown)))]:hidden'
 
 type FieldsProps = { texts: Values; errors: Messages<string> }
 
