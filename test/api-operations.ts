@@ -103,6 +103,7 @@ const samples = (): Record<string, unknown> => {
     last_name: 'Person',
     name: 'Sample Person',
     children: 0,
+    child_ages: [],
     latitude: -6.16,
     longitude: 39.19,
     size_m2: 20,
