@@ -4,7 +4,7 @@ import type { childAges as en } from '../en/child-ages.ts'
 export const childAges: typeof en = {
   legend: 'Watoto wana umri gani?',
   hint: 'Umri wao siku ya kuingia. Bei inautegemea.',
-  child: (number) => `Mtoto wa ${number}`,
+  child: (number) => `Mtoto ${number}`,
   choose: 'Umri',
   years: (age) => (age === 0 ? 'Chini ya 1' : String(age)),
 }
