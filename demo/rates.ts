@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#domain/calendar.ts'
 import type { GuestPrice } from '#domain/guest-price.ts'
+import type { MealPlan, MealPlanOffer } from '#domain/meal-plan.ts'
 import type { PropertyPlan } from './properties/plan.ts'
 import type { Row } from './tables.ts'
 
@@ -25,6 +26,7 @@ type RatesPlan = {
   newYear?: true
   windows?: readonly Window[]
   guests?: GuestPrice
+  meals?: readonly MealPlanOffer[]
 }
 
 /** What guests pay besides the price of a room, at a lodge for families and at one that sells by the person. */
@@ -45,14 +47,23 @@ const SAFARI: GuestPrice = {
   ],
 }
 
+const included = (plan: MealPlan): MealPlanOffer => ({ plan, is_included: true, adult_tsh: 0, child_tsh: 0 })
+const upgrade = (plan: MealPlan, adult_tsh: number, child_tsh: number): MealPlanOffer => {
+  return { plan, is_included: false, adult_tsh, child_tsh }
+}
+
+/** Meals at a lodge that guests leave for the day, and at one where they have all of them. */
+const FARM_MEALS = [included('breakfast'), upgrade('half_board', 35_000, 18_000), upgrade('full_board', 60_000, 30_000)]
+const SAFARI_MEALS = [included('half_board'), upgrade('full_board', 55_000, 28_000)]
+
 /** Which properties have rates; all others cost their rooms' own prices all year. */
 const PLANS: Record<string, RatesPlan> = {
   'Mgomba Lodge Marangu': { seasons: [HIGH, FESTIVE, GREEN], weekend: 10, newYear: true, windows: [EARLY] },
-  'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15, windows: [LATE], guests: FAMILY },
+  'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15, windows: [LATE], guests: FAMILY, meals: FARM_MEALS },
   'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true },
   'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN], windows: [{ ...EARLY, days_before: 90, percent: -12 }] },
   'Mbega Grumeti Camp': { seasons: [{ ...MIGRATION, name: 'River crossings', percent: 25 }, GREEN] },
-  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN], guests: SAFARI },
+  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN], guests: SAFARI, meals: SAFARI_MEALS },
   'Tembo na Mbuyu Lodge': { seasons: [HIGH, GREEN] },
   'Ukingo wa Chala Camp': { seasons: [], weekend: 12, windows: [EARLY, { ...LATE, days_before: 5, percent: -20 }] },
 }
@@ -118,13 +129,19 @@ export const ratesOf = (
   rooms: readonly Pick<Row<'room'>, 'room_type_id'>[],
   today: Day,
   last_id: number,
-): { rules: Row<'rate_rule'>[]; days: Row<'rate_day'>[]; guests: Row<'guest_price'>[] } => {
+): {
+  rules: Row<'rate_rule'>[]
+  days: Row<'rate_day'>[]
+  guests: Row<'guest_price'>[]
+  meals: Row<'property_meal_plan'>[]
+} => {
   const plan = PLANS[name]
-  if (!plan) return { rules: [], days: [], guests: [] }
+  if (!plan) return { rules: [], days: [], guests: [], meals: [] }
   const types = [...new Set(rooms.map(({ room_type_id }) => room_type_id))]
   return {
     rules: rulesOf(plan, today).map((rule, i) => ({ id: last_id + i + 1, property_id, ...rule })),
     days: plan.newYear ? types.map((type) => newYearOf(property_id, type, today)) : [],
+    meals: (plan.meals ?? []).map((meal) => ({ property_id, ...meal })),
     guests: plan.guests ? [guestPriceRow(property_id, plan.guests)] : [],
   }
 }

@@ -251,6 +251,7 @@ create table booking (
   levies jsonb,
   guest_charge jsonb,
   window_discount jsonb,
+  meal_plan jsonb,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -268,6 +269,7 @@ create table booking (
   CHECK ((discount_amount >= 0)),
   CHECK ((guests >= 1)),
   CHECK ((jsonb_typeof(guest_charge) = 'object'::text)),
+  CHECK ((jsonb_typeof(meal_plan) = 'object'::text)),
   CHECK ((jsonb_typeof(window_discount) = 'object'::text)),
   CHECK ((nightly_price > 0)),
   CHECK ((settlement = ANY (ARRAY['online'::text, 'cash'::text, 'later'::text]))),
@@ -1409,6 +1411,22 @@ create table property_extra_service (
 );
 
 CREATE INDEX property_extra_service_service_idx ON public.property_extra_service USING btree (extra_service_id);
+
+create table property_meal_plan (
+  property_id integer not null,
+  plan text not null,
+  is_included boolean not null,
+  adult_tsh integer not null,
+  child_tsh integer not null,
+  PRIMARY KEY (property_id, plan),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((NOT is_included) OR ((adult_tsh = 0) AND (child_tsh = 0)))),
+  CHECK (((adult_tsh >= 0) AND (adult_tsh <= 20000000))),
+  CHECK (((child_tsh >= 0) AND (child_tsh <= 20000000))),
+  CHECK ((plan = ANY (ARRAY['room_only'::text, 'breakfast'::text, 'half_board'::text, 'full_board'::text])))
+);
+
+CREATE UNIQUE INDEX property_meal_plan_included_key ON public.property_meal_plan USING btree (property_id) WHERE is_included;
 
 create table property_member (
   property_id integer not null,

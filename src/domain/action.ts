@@ -40,6 +40,7 @@ export const ACTIONS = [
   'list_entry.create',
   'list_entry.delete',
   'list_entry.update',
+  'meal_plan.set',
   'money_month.close',
   'money_sweep.run',
   'payment.repair',

@@ -3,6 +3,7 @@ import type { Day } from './calendar.ts'
 import { type Extra, type ExtraLine, type ExtraParty, extraLines, extrasTotal } from './extras.ts'
 import { type GuestCharge, type GuestParty, guestCharge } from './guest-price.ts'
 import { type Levy, type LevyLine, leviesTotal, levyLines } from './levy.ts'
+import type { MealPlanCharge } from './meal-plan.ts'
 import { MOST_TSH, percentOf, type Tsh } from './money.ts'
 import { freeNights, type PromotionGift } from './promotion.ts'
 import { type NightPrice, type PriceRule, priceNights, type RoomRates } from './rates.ts'
@@ -17,6 +18,8 @@ export type Quote = {
   night_prices: NightPrice[]
   /** What of these prices the guests make; null if the room has no prices by guests. */
   guest_charge: GuestCharge | null
+  /** The meal plan, which is part of the total; null if the hotel offers none. A promotion does not change its price. */
+  meal_plan: MealPlanCharge | null
   /** The early-booking or last-minute discount on the nights; null if the stay has none. */
   window_discount: WindowDiscount | null
   /** The sum of the nights less that discount. */
@@ -72,6 +75,7 @@ const cheapest = (nights: readonly Priced[], count: number): Tsh =>
 export const quote = ({
   night_prices,
   guest_charge = null,
+  meal_plan = null,
   offer = null,
   promotion,
   extras = [],
@@ -80,6 +84,7 @@ export const quote = ({
 }: {
   night_prices: NightPrice[]
   guest_charge?: GuestCharge | null
+  meal_plan?: MealPlanCharge | null
   offer?: WindowOffer | null
   promotion: PromotionGift | null
   extras?: readonly Extra[]
@@ -97,7 +102,7 @@ export const quote = ({
   const free = cheapest(night_prices, free_nights)
   const discount_amount = percentOf(subtotal, discount_percent) + free - windowAmount(free, offer)
   const room_charge = subtotal - discount_amount
-  const services = extrasTotal(lines)
+  const services = extrasTotal(lines) + (meal_plan?.amount ?? 0)
   const levied = levyLines(levies, {
     nights: night_prices.map(({ night }) => night),
     room_charge,
@@ -109,6 +114,7 @@ export const quote = ({
     nightly_price: perNight(sum, nights),
     night_prices,
     guest_charge,
+    meal_plan,
     window_discount,
     subtotal,
     discount_percent,

@@ -2,6 +2,7 @@ import { type BookingWindow, WINDOW_KINDS, windowsOf } from './booking-window.ts
 import { type Day, weekdayOf } from './calendar.ts'
 import { type GuestParty, type GuestPrice, guestPriceOf, guestsPerNight, type TypedGuestPrice } from './guest-price.ts'
 import type { Language } from './language.ts'
+import type { MealPlanOffer } from './meal-plan.ts'
 import { percentOf, type Tsh } from './money.ts'
 import { MOST_NIGHTLY_TSH } from './room.ts'
 import { nightsOf, type Stay } from './stay.ts'
@@ -62,10 +63,12 @@ export type RoomRates = {
   windows: readonly BookingWindow[]
   /** What guests pay besides the price of the room; null for nothing. */
   guests: GuestPrice | null
+  /** The meal plans of the property; none if it offers none. */
+  meals: readonly MealPlanOffer[]
 }
 
 /** No rules: every night costs the room's own price. */
-export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map(), windows: [], guests: null }
+export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map(), windows: [], guests: null, meals: [] }
 
 /** The rules of one room type among those of its property. */
 export const roomRates = (
@@ -73,6 +76,7 @@ export const roomRates = (
   days: readonly RateDay[],
   room_type_id: number,
   guest_prices: readonly TypedGuestPrice[] = [],
+  meals: readonly MealPlanOffer[] = [],
 ): RoomRates => {
   const mine = rules.filter((rule) => rule.room_type_id === null || rule.room_type_id === room_type_id)
   const ofType = mine.filter((rule) => rule.room_type_id !== null)
@@ -83,6 +87,7 @@ export const roomRates = (
     days: new Map(days.map((day) => [day.night, day])),
     windows: windowsOf(ordered),
     guests: guestPriceOf(guest_prices, room_type_id),
+    meals,
   }
 }
 

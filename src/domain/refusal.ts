@@ -95,6 +95,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Stays that begin on this day are for at least {min_nights} nights. Please choose more nights.',
   },
+  meal_plan_unavailable: {
+    status: 409,
+    text: 'The hotel does not offer this meal plan any more. Please choose again.',
+  },
   extra_unavailable: {
     status: 409,
     text: 'One of the chosen extra services is no longer sold here. Please choose again.',

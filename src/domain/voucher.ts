@@ -6,6 +6,7 @@ import { type ExtraLine, extraLabel, extrasTotal } from './extras.ts'
 import { type GuestCharge, guestChargeText } from './guest-price.ts'
 import type { Language } from './language.ts'
 import { type LevyLine, leviesTotal, levyLabel } from './levy.ts'
+import { type MealPlanCharge, mealPlanLabel } from './meal-plan.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
 import { priceGroups } from './pricing.ts'
@@ -26,6 +27,7 @@ export type VoucherFacts = {
   night_prices?: readonly Tsh[] | null | undefined
   /** The early-booking or last-minute discount of the stay. */
   guest_charge?: GuestCharge | null | undefined
+  meal_plan?: MealPlanCharge | null | undefined
   window_discount?: WindowDiscount | null | undefined
   /** The extra services as they were sold. */
   extras?: readonly ExtraLine[] | null | undefined
@@ -114,6 +116,7 @@ export const priceRows = (
     | 'room'
     | 'night_prices'
     | 'guest_charge'
+    | 'meal_plan'
     | 'window_discount'
     | 'extras'
     | 'levies'
@@ -133,7 +136,8 @@ export const priceRows = (
   const collected = (facts.levies ?? []).filter(({ charge }) => charge === 'with_booking')
   const subtotal = prices.reduce((sum, price) => sum + price, 0) - (window_discount?.amount ?? 0)
   // A price that the hotel agreed with the guest is not the sum of nights and extras, so only the total is shown.
-  const added = extrasTotal(extras) + leviesTotal(collected, 'with_booking')
+  const meals = facts.meal_plan ?? null
+  const added = extrasTotal(extras) + (meals?.amount ?? 0) + leviesTotal(collected, 'with_booking')
   const adds_up = subtotal - discount_amount + added === total_amount
   const groups = priceGroups(prices.map((price_tsh) => ({ price_tsh })))
   const ofGuests = guestChargeText(facts.guest_charge, language)
@@ -146,6 +150,7 @@ export const priceRows = (
       ? [{ label: windowLabel(window_discount, language), value: `−${tsh(window_discount.amount)}` }]
       : []),
     ...(discount_amount > 0 ? [{ label: words.discount(promo_code), value: `−${tsh(discount_amount)}` }] : []),
+    ...(meals ? [{ label: mealPlanLabel(meals, language), value: tsh(meals.amount) }] : []),
     ...extras.map((extra) => ({ label: extraLabel(extra, language), value: tsh(extra.amount) })),
     ...collected.map((levy) => ({ label: levyLabel(levy, language), value: tsh(levy.amount) })),
   ]

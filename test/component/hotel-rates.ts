@@ -61,6 +61,7 @@ export const rateCalendar = (fields: Partial<RateCalendar> = {}): RateCalendar =
   first_night: FIRST,
   rules: RULES,
   guest_prices: [],
+  meal_plans: [],
   causes: [[], [{ kind: 'season', name: 'High season' }], [{ kind: 'weekdays', name: 'Weekend' }]],
   types: [
     typeRates(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CLOSURE_REASON_LENGTH, MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
+import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { checkAges, childAgesInQuery, counted, day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
@@ -95,6 +96,10 @@ export const availableRooms = endpoint({
       room_type_sw: z.string(),
       /** The price of the whole stay; null where it is more than a booking can carry. */
       total_amount: tsh.nullable(),
+      /** The meal plans of its property: what they cost more per person and night; the included one is part of the price. */
+      meal_plans: z.array(
+        z.object({ plan: z.enum(MEAL_PLANS), is_included: z.boolean(), adult_tsh: tsh, child_tsh: tsh }),
+      ),
       /** Whether the ages of children change the price. */
       needs_ages: z.boolean(),
       /** Why travellers cannot book this stay under the rates of the hotel, which the desk may ignore. */

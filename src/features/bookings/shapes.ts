@@ -4,6 +4,7 @@ import { WINDOW_KINDS } from '#domain/booking-window.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { EXTRA_UNITS } from '#domain/extras.ts'
 import { LEVY_CHARGES, LEVY_KINDS } from '#domain/levy.ts'
+import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PRICE_CAUSES } from '#domain/rates.ts'
 import { WALLETS } from '#domain/wallet.ts'
@@ -35,6 +36,17 @@ export const guestCharge = z.object({
   child_ages: z.array(z.number().int()).nullable(),
   per_night: tsh,
   amount: tsh,
+})
+
+/** A meal plan of a stay: its prices per person and night, and what it costs for all. */
+export const mealPlan = z.object({
+  plan: z.enum(MEAL_PLANS),
+  adult_tsh: tsh,
+  child_tsh: tsh,
+  guests: z.number().int(),
+  children: z.number().int(),
+  nights: z.number().int(),
+  amount: z.number().int(),
 })
 
 /** An extra service of a stay with its price, and how many of its units the stay has. */
@@ -91,6 +103,8 @@ export const booking = z.object({
   night_prices: z.array(tsh).nullable().optional(),
   /** What the guests add to the prices of the nights; null if the room has no prices by guests. */
   guest_charge: guestCharge.nullable().optional(),
+  /** The meal plan as it was sold; null if the hotel offered none. */
+  meal_plan: mealPlan.nullable().optional(),
   /** What an early-booking or last-minute discount took off the nights; null if there was none. */
   window_discount: windowDiscount.nullable().optional(),
   /** The extra services as they were sold; null if there are none. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { MOST_EXTRAS } from '#domain/extras.ts'
+import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import {
   booking,
   extraLine,
   guestCharge,
   levyLine,
+  mealPlan,
   nightPrice,
   party,
   refundTiers,
@@ -49,6 +51,7 @@ export const quoteStay = endpoint({
       guests: party.guests.default(1),
       children: party.children,
       child_ages: childAgesInQuery,
+      meal_plan: z.enum(MEAL_PLANS).optional().describe('Without it the plan that the price includes'),
       promo_code: line(40).optional(),
       extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
     })
@@ -61,6 +64,10 @@ export const quoteStay = endpoint({
     night_prices: z.array(nightPrice).optional(),
     /** What the guests add to the prices of the nights; missing if the room has no prices by guests. */
     guest_charge: guestCharge.optional(),
+    /** The meal plan of this price; missing if the hotel offers none. */
+    meal_plan: mealPlan.optional(),
+    /** All that can be chosen, with what each costs for the stay. */
+    meal_plans: z.array(mealPlan).optional(),
     /** The early-booking or last-minute discount on the nights; missing if there is none. */
     window_discount: windowDiscount.optional(),
     /** The sum of the nights less that discount. */
@@ -85,6 +92,7 @@ export const quoteStay = endpoint({
     ...RATE_REFUSALS,
     ...PROMO_REFUSALS,
     'extra_unavailable',
+    'meal_plan_unavailable',
     'amount_out_of_range',
   ],
   rate: { hits: 600, seconds: 60, by: 'address' },
@@ -102,6 +110,7 @@ export const bookRoom = endpoint({
       ...stay,
       total_amount: tsh,
       ...party,
+      meal_plan: z.enum(MEAL_PLANS).nullish().describe('Without it the plan that the price includes'),
       child_ages: childAges.optional().describe('The age of each child in whole years'),
       promo_code: line(40).nullish(),
       extras: z.array(id).max(MOST_EXTRAS).default([]).describe('The ids of extra services that the hotel sells'),
@@ -126,6 +135,7 @@ export const bookRoom = endpoint({
     ...RATE_REFUSALS,
     ...PROMO_REFUSALS,
     'extra_unavailable',
+    'meal_plan_unavailable',
     'amount_out_of_range',
     'hold_limit',
     'hold_limit_address',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
+import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
@@ -87,6 +88,7 @@ export const manualBooking = endpoint({
       room: id,
       ...stay,
       ...party,
+      meal_plan: z.enum(MEAL_PLANS).nullish().describe('Without it the plan that the price includes'),
       child_ages: childAges.optional().describe('The age of each child in whole years'),
       guest_name: line(120).min(1, { error: 'name_required' }),
       guest_phone: phone,
@@ -106,6 +108,7 @@ export const manualBooking = endpoint({
     'property_suspended',
     'room_taken',
     'too_many_guests',
+    'meal_plan_unavailable',
     ...STAY_REFUSALS,
     'amount_out_of_range',
     'wallet_unavailable',

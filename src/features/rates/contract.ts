@@ -3,6 +3,7 @@ import { isWindowKind, MOST_DAYS_BEFORE, MOST_WINDOW_PERCENT } from '#domain/boo
 import { daysBetween } from '#domain/calendar.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { MOST_AGE_BANDS, MOST_INCLUDED_ADULTS, OLDEST_CHILD } from '#domain/guest-price.ts'
+import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { COPY_PARTS } from '#domain/rate-copy.ts'
 import {
   EVERY_DAY,
@@ -148,6 +149,32 @@ const checkBands = (
 const guestPrice = z.object({ id: rowId, room_type_id: rowId.nullable(), ...guestPriceFields })
 export type GuestPriceRow = z.infer<typeof guestPrice>
 
+/** A meal plan that a property offers; the included one costs nothing more. */
+const mealPlanOffer = z.object({
+  plan: z.enum(MEAL_PLANS),
+  is_included: z.boolean(),
+  /** For each adult and night. */
+  adult_tsh: whole(0, MOST_NIGHTLY_TSH, 'meal_price_invalid'),
+  /** For each child and night. */
+  child_tsh: whole(0, MOST_NIGHTLY_TSH, 'meal_price_invalid'),
+})
+
+/** Refuses plans named twice, none or several that are included, or included ones with a price. */
+const checkMealPlans = (
+  { meal_plans }: { meal_plans: readonly z.output<typeof mealPlanOffer>[] },
+  context: z.core.$RefinementCtx,
+) => {
+  const refuse = (at: number, field: string, message: FaultKey) =>
+    context.addIssue({ code: 'custom', message, path: ['meal_plans', at, field] })
+  if (meal_plans.length === 0) return
+  if (meal_plans.filter(({ is_included }) => is_included).length !== 1)
+    refuse(0, 'is_included', 'meal_included_required')
+  for (const [at, { plan, is_included, adult_tsh, child_tsh }] of meal_plans.entries()) {
+    if (meal_plans.findIndex((each) => each.plan === plan) < at) refuse(at, 'plan', 'meal_plan_twice')
+    if (is_included && adult_tsh + child_tsh > 0) refuse(at, 'adult_tsh', 'meal_price_invalid')
+  }
+}
+
 /** What made a price, in order: seasons and weekday prices by their names, and `day` for what is set for the day. */
 const cause = z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })
 
@@ -178,6 +205,7 @@ const rateCalendar = z.object({
   first_night: day,
   rules: z.array(rateRule),
   guest_prices: z.array(guestPrice),
+  meal_plans: z.array(mealPlanOffer),
   causes: z.array(z.array(cause)),
   types: z.array(typeRates),
 })
@@ -330,4 +358,17 @@ export const removeGuestPrice = endpoint({
   query: z.object({ version: z.coerce.number().pipe(version) }),
   reply: saved,
   refusals: ['not_found', 'rates_changed'],
+})
+
+export const setMealPlans = endpoint({
+  method: 'PUT',
+  path: '/api/hotel/rates/meal-plans/',
+  summary: 'Sets the meal plans that a property offers, with what each costs more than the included one',
+  access: 'rate.edit',
+  actions: ['meal_plan.set'],
+  body: z
+    .object({ property: id, version, meal_plans: z.array(mealPlanOffer).max(MEAL_PLANS.length) })
+    .superRefine(checkMealPlans),
+  reply: saved,
+  refusals: ['validation', 'not_found', 'rates_changed'],
 })

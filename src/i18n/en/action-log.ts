@@ -38,6 +38,7 @@ const actions: Record<ActionType, string> = {
   'list_entry.create': 'Added an entry to a list',
   'list_entry.delete': 'Deleted an entry of a list',
   'list_entry.update': 'Changed an entry of a list',
+  'meal_plan.set': 'Set the meal plans',
   'money_month.close': 'Closed a month of the ledger',
   'money_sweep.run': 'Compared a day with the payment service again',
   'payment.repair': 'Repaired a payment',

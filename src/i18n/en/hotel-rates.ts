@@ -151,6 +151,21 @@ export const hotelRates = {
     removeText:
       'The price of the room is then for any guests that it has space for. Bookings that exist keep their price.',
   },
+  meals: {
+    title: 'Meal plans',
+    hint: 'A stay has exactly one of them. A promo code does not change their prices.',
+    none: 'No meal plans yet. Travellers read nothing about meals beside the price.',
+    change: 'Change meal plans',
+    intro: 'Travellers choose one plan when they book. A plan without a price is not offered.',
+    included: 'Included in the price of the room',
+    includedHint: 'Its own prices below are not needed.',
+    noPlans: 'No meal plans',
+    adult: 'Adult, TSh per night',
+    child: 'Child, TSh per night',
+    isIncluded: 'included in the price of the room',
+    prices: (adult: string, child: string) => `+ TSh ${adult} per adult and night, child TSh ${child}`,
+    saved: 'Meal plans are saved',
+  },
   rule: {
     add: {
       season: 'Add season',

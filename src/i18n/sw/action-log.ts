@@ -69,6 +69,7 @@ export const actionLog: typeof english = {
     'list_entry.create': 'Kuongeza kitu kwenye orodha',
     'list_entry.delete': 'Kufuta kitu kwenye orodha',
     'list_entry.update': 'Kubadilisha kitu kwenye orodha',
+    'meal_plan.set': 'Kuweka mipango ya chakula',
     'money_month.close': 'Kufunga mwezi wa leja',
     'money_sweep.run': 'Kulinganisha tena siku na huduma ya malipo',
     'payment.repair': 'Kurekebisha malipo',

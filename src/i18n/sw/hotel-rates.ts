@@ -153,6 +153,21 @@ export const hotelRates: typeof en = {
     removeTitle: (type) => `Uondoe bei kwa idadi ya wageni za ${type}?`,
     removeText: 'Bei ya chumba itakuwa ya wageni wote wanaoenea. Nafasi zilizopo hubaki na bei zake.',
   },
+  meals: {
+    title: 'Mipango ya chakula',
+    hint: 'Kila ukaaji una mmoja tu. Msimbo wa punguzo haubadilishi bei zake.',
+    none: 'Bado hakuna mipango ya chakula. Wasafiri hawasomi lolote kuhusu chakula kando ya bei.',
+    change: 'Badilisha mipango ya chakula',
+    intro: 'Wasafiri huchagua mpango mmoja wanapoweka nafasi. Mpango usio na bei hautolewi.',
+    included: 'Uliomo kwenye bei ya chumba',
+    includedHint: 'Bei zake hapa chini hazihitajiki.',
+    noPlans: 'Hakuna mipango ya chakula',
+    adult: 'Mtu mzima, TSh kwa usiku',
+    child: 'Mtoto, TSh kwa usiku',
+    isIncluded: 'umo kwenye bei ya chumba',
+    prices: (adult, child) => `+ TSh ${adult} kwa mtu mzima na usiku, mtoto TSh ${child}`,
+    saved: 'Mipango ya chakula imehifadhiwa',
+  },
   rule: {
     add: {
       season: 'Ongeza msimu',

@@ -49,6 +49,7 @@ export const refusals: Record<RefusalCode, string> = {
   closed_to_arrival: 'Siku hii ya kuingia haipokei wageni wapya. Tafadhali chagua siku nyingine ya kuingia.',
   closed_to_departure: 'Siku hii ya kutoka haikubaliwi. Tafadhali chagua siku nyingine ya kutoka.',
   stay_too_short: 'Ukaaji unaoanza siku hii ni wa angalau usiku {min_nights}. Tafadhali ongeza usiku.',
+  meal_plan_unavailable: 'Hoteli haitoi tena mpango huu wa chakula. Tafadhali chagua tena.',
   extra_unavailable: 'Mojawapo ya huduma za ziada ulizochagua haiuzwi tena hapa. Tafadhali chagua tena.',
   room_taken: 'Chumba hiki hakipo wazi tena kwa tarehe hizi.',
   takes_no_bookings: 'Malazi haya hayapokei uhifadhi kwa sasa.',

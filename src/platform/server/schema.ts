@@ -163,6 +163,7 @@ export interface BookingTable {
   levies: unknown
   guest_charge: unknown
   window_discount: unknown
+  meal_plan: unknown
 }
 
 export interface BookingMoveTable {
@@ -804,6 +805,14 @@ export interface PropertyExtraServiceTable {
   unit: string | null
 }
 
+export interface PropertyMealPlanTable {
+  property_id: number
+  plan: string
+  is_included: boolean
+  adult_tsh: number
+  child_tsh: number
+}
+
 export interface PropertyMemberTable {
   property_id: number
   account_id: number
@@ -1098,6 +1107,7 @@ export interface DB {
   property: PropertyTable
   property_amenity: PropertyAmenityTable
   property_extra_service: PropertyExtraServiceTable
+  property_meal_plan: PropertyMealPlanTable
   property_member: PropertyMemberTable
   property_request: PropertyRequestTable
   property_review: PropertyReviewTable

@@ -46,6 +46,7 @@ export const listFreeRooms =
         return {
           ...room,
           total_amount: stayPrice(night_prices, offer),
+          meal_plans: [...rates.meals],
           needs_ages: rates.guests !== null && needsAges(rates.guests),
           ...rateRefusal(rates, stay, language),
           property: { id: property_id, name: property_name },

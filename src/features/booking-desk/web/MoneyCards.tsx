@@ -3,6 +3,7 @@ import { formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
 import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
+import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { walletLabel } from '#domain/wallet.ts'
@@ -40,6 +41,9 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
         {ofGuests && <span className="block text-sm text-muted">{ofGuests}</span>}
       </Fact>
       {window_discount && <Fact name={windowLabel(window_discount, language)}>{tsh(-window_discount.amount)}</Fact>}
+      {booking.meal_plan && (
+        <Fact name={mealPlanLabel(booking.meal_plan, language)}>{tsh(booking.meal_plan.amount)}</Fact>
+      )}
       {extras?.map((extra) => (
         <Fact key={extra.id} name={extraLabel(extra, language)}>
           {tsh(extra.amount)}

@@ -1,4 +1,12 @@
 import type { Day } from '#domain/calendar.ts'
+import {
+  type MealParty,
+  type MealPlan,
+  type MealPlanCharge,
+  type MealPlanOffer,
+  mealPlanCharge,
+  mealPlanOffer,
+} from '#domain/meal-plan.ts'
 import { MOST_TSH } from '#domain/money.ts'
 import { isEven, type Quote, quote } from '#domain/pricing.ts'
 import { normaliseCode, type PromotedStay, promotionFault } from '#domain/promotion.ts'
@@ -29,6 +37,21 @@ export const requestedPromotion = async (
   return promotion
 }
 
+/**
+ * The meal plan of a stay: the chosen one, or the one that the price includes; null if the hotel offers none. Refuses a
+ * plan that it does not offer.
+ */
+export const requestedMealPlan = (
+  offers: readonly MealPlanOffer[],
+  plan: MealPlan | null | undefined,
+  party: MealParty,
+): MealPlanCharge | null => {
+  const offer = mealPlanOffer(offers, plan)
+  if (offer) return mealPlanCharge(offer, party)
+  if (plan) throw new Refusal('meal_plan_unavailable')
+  return null
+}
+
 /** What a stay costs; refuses a price that no booking could carry. */
 export const priceOf = (order: Parameters<typeof quote>[0]): Quote => withinMost(quote(order))
 
@@ -38,13 +61,22 @@ export const withinMost = (price: Quote): Quote => {
   return price
 }
 
-/** The nightly prices, prices by guests, discount by the day of booking, extra services, taxes and levies as a booking stores them: each night's price only if they differ. */
-export const pricesSold = ({ nightly_price, night_prices, guest_charge, window_discount, extras, levies }: Quote) => {
+/** The nightly prices, prices by guests, meal plan, discount by the day of booking, extra services, taxes and levies as a booking stores them: each night's price only if they differ. */
+export const pricesSold = ({
+  nightly_price,
+  night_prices,
+  guest_charge,
+  meal_plan,
+  window_discount,
+  extras,
+  levies,
+}: Quote) => {
   const prices = night_prices.map(({ price_tsh }) => price_tsh)
   return {
     nightly_price,
     night_prices: isEven(prices) ? null : prices,
     guest_charge,
+    meal_plan,
     window_discount,
     extras_sold: extras.length > 0 ? extras : null,
     levies: levies.length > 0 ? levies : null,

@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
 import type { GuestCharge } from '#domain/guest-price.ts'
 import type { LevyLine } from '#domain/levy.ts'
+import type { MealPlanCharge } from '#domain/meal-plan.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
@@ -90,6 +91,7 @@ type NewBooking = {
   /** In order; null if each night costs `nightly_price`. */
   night_prices: readonly number[] | null
   guest_charge: GuestCharge | null
+  meal_plan: MealPlanCharge | null
   window_discount: WindowDiscount | null
   extras_sold: readonly ExtraLine[] | null
   levies: readonly LevyLine[] | null
@@ -128,13 +130,14 @@ export const insertBooking = async (
     with b as (
       insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
-        night_prices, guest_charge, window_discount, extras_sold, levies, discount_amount, total_amount, promotion_id, cancellation_policy,
+        night_prices, guest_charge, meal_plan, window_discount, extras_sold, levies, discount_amount, total_amount, promotion_id, cancellation_policy,
         commission_percent, notes, hold_expires_at)
       values (${b.reference}, ${b.property_id}, ${b.room_id},
         (select id from account where id = ${b.account_id} and deleted_at is null and blocked_at is null for key share), ${b.guest_name}, ${b.guest_email},
         ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
         ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.night_prices}::int[],
         ${b.guest_charge && JSON.stringify(b.guest_charge)}::jsonb,
+        ${b.meal_plan && JSON.stringify(b.meal_plan)}::jsonb,
         ${b.window_discount && JSON.stringify(b.window_discount)}::jsonb,
         ${b.extras_sold && JSON.stringify(b.extras_sold)}::jsonb, ${b.levies && JSON.stringify(b.levies)}::jsonb,
         ${b.discount_amount}, ${b.total_amount},

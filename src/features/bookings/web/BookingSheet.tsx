@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
 import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
+import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -64,6 +65,9 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
         </Fact>
       )}
       {booking.discount_amount > 0 && <Fact name={words.discount}>{formatTsh(booking.discount_amount, language)}</Fact>}
+      {booking.meal_plan && (
+        <Fact name={mealPlanLabel(booking.meal_plan, language)}>{formatTsh(booking.meal_plan.amount, language)}</Fact>
+      )}
       {booking.extras?.map((extra) => (
         <Fact key={extra.id} name={extraLabel(extra, language)}>
           {formatTsh(extra.amount, language)}

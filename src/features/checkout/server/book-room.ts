@@ -19,6 +19,7 @@ import {
   present,
   priceOf,
   pricesSold,
+  requestedMealPlan,
   requestedPromotion,
   requestedStay,
 } from '#features/bookings/server/public.ts'
@@ -85,7 +86,8 @@ const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
   const rated = ratedStay(room.price_tsh, rates, stay, { party: order, today })
-  const price = priceOf({ ...rated, promotion, extras, levies, party: order })
+  const meal_plan = requestedMealPlan(rates.meals, order.meal_plan, { ...order, nights: nights.length })
+  const price = priceOf({ ...rated, meal_plan, promotion, extras, levies, party: order })
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)

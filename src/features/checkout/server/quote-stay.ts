@@ -2,10 +2,11 @@ import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
+import { type MealPlan, mealPlanCharge } from '#domain/meal-plan.ts'
 import { ratedStay } from '#domain/pricing.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
-import { priceOf, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
+import { priceOf, requestedMealPlan, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
 import { chosenExtras, roomForSale } from '#features/properties/server/public.ts'
 import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
@@ -20,6 +21,7 @@ type QuoteInput = {
   guests: number
   children: number
   child_ages?: number[]
+  meal_plan?: MealPlan
   promo_code?: string
   extras?: number[]
 }
@@ -41,13 +43,16 @@ export const quoteStay =
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
     const rated = ratedStay(room.price_tsh, rates, stay, { party: input, today })
     const regional = leviesIn(room.region, rules)
-    const price = priceOf({ ...rated, promotion, extras, levies: regional, party: input })
+    const party = { ...input, nights: stay.nights }
+    const chosen = requestedMealPlan(rates.meals, input.meal_plan, party)
+    const price = priceOf({ ...rated, meal_plan: chosen, promotion, extras, levies: regional, party: input })
     const { minCollect: least, maxCollect: most } = provider.caps
-    const { night_prices, guest_charge, window_discount, extras: extraLines, levies, ...plain } = price
+    const { night_prices, guest_charge, meal_plan, window_discount, extras: extraLines, levies, ...plain } = price
     return {
       ...plain,
       ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
       ...(guest_charge && { guest_charge }),
+      ...(meal_plan && { meal_plan, meal_plans: rates.meals.map((offer) => mealPlanCharge(offer, party)) }),
       ...(window_discount && { window_discount }),
       ...(extraLines.length > 0 && { extras: extraLines }),
       ...(levies.length > 0 && { levies }),

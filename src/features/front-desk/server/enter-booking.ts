@@ -18,6 +18,7 @@ import {
   insertWithNewReference,
   lockBooking,
   pricesSold,
+  requestedMealPlan,
   requestedStay,
   viewForHotel,
   withinMost,
@@ -89,7 +90,8 @@ export const enterBooking =
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const levies = leviesIn(room.region, rules)
     const rated = ratedStay(room.price_tsh, rates, stay, { party: entry, today })
-    const price = quote({ ...rated, promotion: null, levies, party: entry })
+    const meal_plan = requestedMealPlan(rates.meals, entry.meal_plan, { ...entry, nights: stay.nights })
+    const price = quote({ ...rated, meal_plan, promotion: null, levies, party: entry })
     const total_amount = entry.total_amount ?? withinMost(price).total_amount
     const persons = entry.guests + entry.children
     const isAgreed = total_amount !== price.total_amount

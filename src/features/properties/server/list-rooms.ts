@@ -3,6 +3,7 @@ import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import { type GuestParty, guestPriceLabel } from '#domain/guest-price.ts'
 import type { Language } from '#domain/language.ts'
+import { includedMeals } from '#domain/meal-plan.ts'
 import type { Scope } from '#domain/permission.ts'
 import { ratedStay, stayPrice } from '#domain/pricing.ts'
 import { NO_RATES, type RoomRates, rateRefusal } from '#domain/rates.ts'
@@ -55,7 +56,9 @@ const forStay = (
 ) => {
   if (!stay) return { stay_price: null }
   const { night_prices, offer } = ratedStay(price_tsh, rates, stay, { party, today })
+  const meals = includedMeals(rates.meals, language)
   const more = [
+    ...(meals === null ? [] : [meals]),
     ...(rates.guests ? [guestPriceLabel(rates.guests, language)] : []),
     ...(offer ? [windowLabel(offer, language)] : []),
   ]

@@ -10,6 +10,7 @@ import { readRates } from './store.ts'
 import { rulesOf, type TypeRow, typesOf } from './store-calendar.ts'
 import { ratedProperty } from './store-changes.ts'
 import { guestPricesOf } from './store-guest-prices.ts'
+import { mealPlansOf } from './store-meal-plans.ts'
 
 /**
  * How many rooms of each type are taken in each night from `first` to `last`; the availability feature is above this
@@ -69,11 +70,12 @@ export const getCalendar =
     const nights = eachDay(first_night, addDays(first_night, MAX_DAYS_AHEAD))
     const property = await ratedProperty(db, scope, propertyId)
     if (!property) throw new Refusal('not_found')
-    const [rules, rates, types, guest_prices, taken] = await Promise.all([
+    const [rules, rates, types, guest_prices, meal_plans, taken] = await Promise.all([
       rulesOf(db, propertyId, first_night),
       readRates(db, [propertyId], dayNumber(first_night)),
       typesOf(db, propertyId),
       guestPricesOf(db, propertyId),
+      mealPlansOf(db, propertyId),
       takenRooms(db, propertyId, first_night, addDays(first_night, MAX_DAYS_AHEAD - 1)),
     ])
     const { causes, numberOf } = numbered()
@@ -89,5 +91,5 @@ export const getCalendar =
       }),
     )
     const { id, name, version } = property
-    return { property: { id, name }, version, first_night, rules, guest_prices, causes, types: years }
+    return { property: { id, name }, version, first_night, rules, guest_prices, meal_plans, causes, types: years }
   }

@@ -6,6 +6,7 @@ import { removePrice, setPrice } from './change-guest-prices.ts'
 import { addRule, editRule, removeRule, setDays } from './change-rates.ts'
 import { copyDays } from './copy-rates.ts'
 import { getCalendar, type TakenRooms } from './get-calendar.ts'
+import { setPlans } from './set-meal-plans.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock; takenRooms: TakenRooms }
 
@@ -18,5 +19,6 @@ export const ratesRoutes = (deps: Deps): Route[] => [
   route(contract.editRateRule, ({ scope, params, body }) => editRule(deps)(scope, params.id, body)),
   route(contract.setGuestPrice, ({ scope, body }) => setPrice(deps)(scope, body)),
   route(contract.removeGuestPrice, ({ scope, params, query }) => removePrice(deps)(scope, params.id, query.version)),
+  route(contract.setMealPlans, ({ scope, body }) => setPlans(deps)(scope, body)),
   route(contract.removeRateRule, ({ scope, params, query }) => removeRule(deps)(scope, params.id, query.version)),
 ]

@@ -398,6 +398,33 @@ test('prices by guests are removed after it was asked for, also if somebody else
   expect(versions).toEqual(['4', '5'])
 })
 
+test('meal plans are listed and set: one is included, the others have prices', async () => {
+  const bodies: unknown[] = []
+  const listed = { plan: 'breakfast' as const, is_included: true, adult_tsh: 0, child_tsh: 0 }
+  await open({
+    view: PHONE,
+    calendar: () => ({ ...rateCalendar(), meal_plans: [listed] }),
+    replies: {
+      'PUT /api/hotel/rates/meal-plans/': (body) => {
+        bodies.push(body)
+        return ok({ version: 5 })
+      },
+    },
+  })
+  await expect.element(main().getByText(en.meals.isIncluded)).toBeVisible()
+  await main().getByRole('button', { name: en.meals.change }).click()
+  const group = dialog().getByRole('group', { name: 'Half board' })
+  await group.getByLabelText(en.meals.adult).fill('12.5')
+  await save()
+  await expect.element(dialog().getByText('Enter whole shillings from 0 to 20,000,000.')).toBeVisible()
+  await expectUsable('the form of meal plans with a fault', 'dialog')
+  await group.getByLabelText(en.meals.adult).fill('35,000')
+  await group.getByLabelText(en.meals.child).fill('18,000')
+  await save()
+  const half = { plan: 'half_board', is_included: false, adult_tsh: 35_000, child_tsh: 18_000 }
+  await expect.poll(() => bodies).toEqual([{ property: 1, version: 4, meal_plans: [listed, half] }])
+})
+
 test('a season that somebody else has changed meanwhile is shown as it is stored now', async () => {
   const [season, weekend] = RULES
   if (!season || !weekend) throw new Error('A rule is missing.')

@@ -15,6 +15,7 @@ import { Field } from '#ui/Field.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { GuestPriceList } from './rates/GuestPriceList.tsx'
+import { MealPlans } from './rates/MealPlans.tsx'
 import { RateCalendarView } from './rates/RateCalendarView.tsx'
 import { RuleList } from './rates/RuleList.tsx'
 import { RATE_WORDS } from './rates/words.ts'
@@ -83,6 +84,7 @@ const Rates = ({ calendar, changing, onChanging }: RatesProps) => {
       />
       <RuleList calendar={seen} canEdit={canEdit} onSaved={onSaved} />
       <GuestPriceList calendar={seen} canEdit={canEdit} onSaved={onSaved} />
+      <MealPlans calendar={seen} canEdit={canEdit} onSaved={onSaved} />
     </>
   )
 }

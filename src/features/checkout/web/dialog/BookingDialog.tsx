@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import { displayPhone, normalisePhone } from '#domain/phone.ts'
 import type { Booking } from '#features/bookings/contract.ts'
+import { MealPlanField } from '#features/bookings/web/public.ts'
 import type { PropertyDetail, Room } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form-errors.ts'
 import { withQueries } from '#platform/web/query.tsx'
@@ -158,6 +159,12 @@ const ThreeSteps = (props: BookingDialogProps) => {
               above={<AccountNotice account={booking.account} isTraveller={booking.isTraveller} />}
               below={
                 <>
+                  <MealPlanField
+                    plans={price.quote?.meal_plans ?? []}
+                    chosen={price.quote?.meal_plan?.plan ?? null}
+                    onChoose={(meal_plan) => booking.type({ meal_plan })}
+                    className="col-span-2"
+                  />
                   <ExtrasField
                     services={property.extra_services}
                     chosen={form.extras}

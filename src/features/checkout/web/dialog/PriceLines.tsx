@@ -2,6 +2,7 @@ import { windowLabel } from '#domain/booking-window.ts'
 import { extraLabel } from '#domain/extras.ts'
 import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
+import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { priceGroups } from '#domain/pricing.ts'
 import type { PriceRule } from '#domain/rates.ts'
@@ -80,6 +81,8 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
         : words.discount(code, quote.discount_percent)
     rows.push({ label, value: `−${formatTsh(quote.discount_amount, language)}`, tone: 'good' })
   }
+  const meals = quote.meal_plan
+  if (meals) rows.push({ label: mealPlanLabel(meals, language), value: formatTsh(meals.amount, language) })
   for (const extra of quote.extras ?? [])
     rows.push({ label: extraLabel(extra, language), value: formatTsh(extra.amount, language) })
   const levies = quote.levies ?? []

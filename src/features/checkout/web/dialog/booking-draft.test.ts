@@ -22,6 +22,7 @@ const draft: BookingDraft = {
     guests: '2',
     children: '0',
     child_ages: '',
+    meal_plan: '',
     extras: '',
     promo_code: '',
     payment_method: 'mpesa',

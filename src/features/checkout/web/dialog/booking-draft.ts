@@ -29,6 +29,7 @@ const FIELDS = [
   'guests',
   'children',
   'child_ages',
+  'meal_plan',
   'extras',
   'promo_code',
   'payment_method',

@@ -20,6 +20,7 @@ const EMPTY: BookingForm = {
   guests: '1',
   children: '0',
   child_ages: '',
+  meal_plan: '',
   extras: '',
   promo_code: '',
   payment_method: '',

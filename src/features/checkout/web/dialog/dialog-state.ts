@@ -13,6 +13,8 @@ export type BookingForm = Omit<GuestDetails, 'guests'> & {
   children: string
   /** The ages of the children, joined by commas; empty for one that is not chosen yet. */
   child_ages: string
+  /** Empty for the plan that the price includes. */
+  meal_plan: string
   /** The ids of the chosen extra services, joined by commas. */
   extras: string
   promo_code: string

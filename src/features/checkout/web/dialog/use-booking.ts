@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { normaliseCode } from '#domain/promotion.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import { isWallet } from '#domain/wallet.ts'
@@ -55,6 +56,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
     guests: Number(form.guests),
     children: Number(form.children) || 0,
     ...(needsAges(price) && { child_ages: chosenAges(form) }),
+    ...(price.quote.meal_plan && { meal_plan: price.quote.meal_plan.plan }),
     ...(form.extras !== '' && { extras: form.extras.split(',').map(Number) }),
     promo_code: price.promo_fault === null && code !== '' ? code : null,
     payment_method: form.payment_method,
@@ -189,7 +191,8 @@ export const useBooking = (input: BookingInput) => {
   const guests = Number(form.guests) > 0 ? Number(form.guests) : undefined
   const children = Number(form.children) || 0
   const child_ages = chosenAges(form)?.join(',')
-  const stayNow = { room: room.id, check_in, check_out, guests, children, child_ages, code, extras }
+  const meal_plan = MEAL_PLANS.find((plan) => plan === form.meal_plan)
+  const stayNow = { room: room.id, check_in, check_out, guests, children, child_ages, meal_plan, code, extras }
   const price = useQuote(stayNow, version)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])

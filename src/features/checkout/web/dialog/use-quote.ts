@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isDay } from '#domain/calendar.ts'
+import type { MealPlan } from '#domain/meal-plan.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { DROPPED_SOON } from '#platform/web/query.tsx'
@@ -20,6 +21,7 @@ export type QuoteInput = {
   children: number
   /** Joined by commas. */
   child_ages?: string
+  meal_plan?: MealPlan | undefined
   code: string
   /** The ids of extra services, joined by commas. */
   extras?: string
@@ -46,6 +48,7 @@ const priceStay = async (input: QuoteInput, signal: AbortSignal): Promise<QuoteS
     if (code !== '' && failure.code.startsWith('promo_')) {
       return { ...(await priceStay({ ...input, code: '' }, signal)), promo_fault: failure.message }
     }
+    if (failure.code === 'meal_plan_unavailable') return priceStay({ ...input, meal_plan: undefined }, signal)
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
       return { ...NONE, status: 'ready', dates_fault: failure.message }
     }

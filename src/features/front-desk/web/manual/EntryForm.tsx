@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { MANUAL_SOURCES } from '#domain/booking.ts'
+import { daysBetween } from '#domain/calendar.ts'
 import { manualBookingFaults, typedTsh } from '#domain/manual-booking.ts'
+import { MEAL_PLANS, mealPlanCharge, mealPlanOffer } from '#domain/meal-plan.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
 import { availableRooms } from '#features/availability/contract.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { AgesField } from '#features/bookings/web/public.ts'
+import { AgesField, MealPlanField } from '#features/bookings/web/public.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { fillForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
@@ -30,6 +32,7 @@ const bodyOf = (values: EntryValues) => ({
   check_out: values.check_out,
   guests: Number(values.guests),
   children: Number(values.children),
+  meal_plan: MEAL_PLANS.find((plan) => plan === values.meal_plan),
   child_ages: completeAges(values.child_ages.split(',').slice(0, Number(values.children))),
   guest_phone: values.guest_phone,
   guest_name: values.guest_name,
@@ -86,6 +89,11 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const needsAges = query.data?.rows.some(({ needs_ages }) => needs_ages) ?? false
   // A room that is not among the free ones any more is not chosen.
   const room = query.data?.rows.find(({ id }) => id === entry.room) ?? null
+  const plans = room?.meal_plans ?? []
+  const nights = range.start && range.end ? daysBetween(range.start, range.end) : 0
+  const plan = mealPlanOffer(plans, entry.meal_plan) ?? mealPlanOffer(plans, null)
+  const charges = plans.map((offer) => mealPlanCharge(offer, { guests, children, nights }))
+  const meals = charges.find((charge) => charge.plan === plan?.plan)
   const suggestWallet = (typed: string) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
@@ -145,6 +153,8 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
               clearErrors('room')
             }}
           />
+          <MealPlanField plans={charges} chosen={plan?.plan ?? null} onChoose={(meal_plan) => change({ meal_plan })} />
+          <input type="hidden" name="meal_plan" value={plan?.plan ?? ''} />
           <input type="hidden" name="room" value={room?.id ?? ''} />
         </div>
       </Card>
@@ -161,7 +171,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
       </Card>
       <Card title={words.price}>
         <PriceFields
-          computed={room?.total_amount ?? null}
+          computed={room?.total_amount == null ? null : room.total_amount + (meals?.amount ?? 0)}
           payment={payment}
           method={method}
           errors={errors}

@@ -1,5 +1,6 @@
 import { isDay } from '#domain/calendar.ts'
 import type { ManualBookingForm } from '#domain/manual-booking.ts'
+import { MEAL_PLANS, type MealPlan } from '#domain/meal-plan.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
 import type { DayRange } from '#ui/range.ts'
@@ -11,6 +12,7 @@ export const FIELDS = [
   'guests',
   'children',
   'child_ages',
+  'meal_plan',
   'room',
   'guest_phone',
   'guest_name',
@@ -40,6 +42,8 @@ export type Entry = {
   children: number
   /** One text for each child that has been chosen, empty for none. */
   ages: string[]
+  /** Null for the plan that the price includes. */
+  meal_plan: MealPlan | null
   room: number | null
   payment: Way
   method: Wallet | ''
@@ -51,6 +55,7 @@ export const emptyEntry = (range: DayRange): Entry => ({
   guests: 1,
   children: 0,
   ages: [],
+  meal_plan: null,
   room: null,
   payment: 'paid_cash',
   method: '',
@@ -68,6 +73,7 @@ export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): En
     guests: count(draft.textOf('guests'), empty.guests),
     children: count(draft.textOf('children'), empty.children),
     ages: draft.textOf('child_ages').split(','),
+    meal_plan: MEAL_PLANS.find((plan) => plan === draft.textOf('meal_plan')) ?? null,
     room: Number.isInteger(room) && room > 0 ? room : null,
     payment: WAYS.find((way) => way === draft.textOf('payment')) ?? empty.payment,
   }

@@ -1,0 +1,7 @@
+import type { mealPlans as en } from '../en/meal-plans.ts'
+
+/** Uchaguzi wa mpango wa chakula, kwenye dirisha la kuweka nafasi na mapokezi. */
+export const mealPlans: typeof en = {
+  legend: 'Chakula',
+  included: 'imo kwenye bei',
+}
