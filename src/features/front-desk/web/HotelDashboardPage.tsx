@@ -21,6 +21,7 @@ import { hotelToday } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { DayList } from './DayList.tsx'
 import { bookingsPath } from './hotel-filters.ts'
+import { MealsCard } from './MealsCard.tsx'
 import { MoveButtons } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
 import { NewBookingLink } from './NewBookingLink.tsx'
@@ -95,6 +96,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         <DayList kind="arrivals" bookings={today.arrivals} {...list} />
         <DayList kind="departures" bookings={today.departures} {...list} />
       </div>
+      <MealsCard today={today} />
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
       <BookingSheet
         booking={open}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { hotel as en } from '#i18n/en/hotel.ts'
+import { hotel as sw } from '#i18n/sw/hotel.ts'
+import { MADE } from '#test/component/booking-dialog.ts'
+import { expectUsable, JUMA, openPage, VIEWS } from '#test/component/open-page.tsx'
+
+const DATE = '2027-03-02'
+const booking = (id: number, room_number: string, fields: object) => ({
+  ...MADE,
+  id,
+  status: 'checked_in',
+  guest_name: 'Neema Mushi',
+  guest_phone: '255712345678',
+  guest_email: null,
+  guest_document: null,
+  notes: '',
+  commission_percent: 10,
+  allowed_statuses: [],
+  room: { ...MADE.room, room_number },
+  guests: 2,
+  children: 1,
+  ...fields,
+})
+const PLAN = { adult_tsh: 0, child_tsh: 0, guests: 2, children: 1, nights: 2, amount: 0 }
+const LEAVING = { check_in: '2027-02-28', check_out: DATE, meal_plan: { ...PLAN, plan: 'full_board' } }
+const ARRIVING = {
+  status: 'confirmed',
+  check_in: DATE,
+  check_out: '2027-03-04',
+  meal_plan: { ...PLAN, plan: 'half_board' },
+}
+const TODAY = {
+  date: DATE,
+  arrivals: [
+    booking(2, 'B2', ARRIVING),
+    booking(3, 'C3', { ...ARRIVING, meal_plan: null }),
+    booking(4, 'D4', { ...ARRIVING, status: 'no_show' }),
+  ],
+  departures: [booking(1, 'A1', LEAVING)],
+  in_house: [booking(1, 'A1', LEAVING)],
+  rooms: 4,
+  occupied_tonight: 2,
+  awaiting_payment: 0,
+  calendar_conflicts: 0,
+  collected_30_days: 0,
+  balance: 0,
+  occupancy: [{ date: DATE, taken: 2, rooms: 4 }],
+}
+
+test.each(VIEWS)('the dashboard counts the meals of today with their rooms: $width px, $language', async (view) => {
+  const { today: words } = { en, sw }[view.language]
+  await openPage('/hotel-admin/dashboard', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: TODAY }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+    },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByRole('heading', { name: words.meals })).toBeVisible()
+  const counts = Object.values(words.meal).map((name) => [
+    name,
+    main.getByText(name, { exact: true }).element().nextElementSibling?.lastElementChild?.textContent,
+  ])
+  expect(counts).toEqual([
+    [words.meal.breakfast, words.mealRooms('A1')],
+    [words.meal.lunch, words.mealRooms('A1')],
+    [words.meal.dinner, words.mealRooms('B2')],
+  ])
+  await expectUsable('the dashboard with meals')
+})
