@@ -54,11 +54,18 @@ const upgrade = (plan: MealPlan, adult_tsh: number, child_tsh: number): MealPlan
 
 /** Meals at a lodge that guests leave for the day, and at one where they have all of them. */
 const FARM_MEALS = [included('breakfast'), upgrade('half_board', 35_000, 18_000), upgrade('full_board', 60_000, 30_000)]
+const LODGE_MEALS = [included('half_board'), upgrade('full_board', 30_000, 15_000)]
 const SAFARI_MEALS = [included('half_board'), upgrade('full_board', 55_000, 28_000)]
 
 /** Which properties have rates; all others cost their rooms' own prices all year. */
 const PLANS: Record<string, RatesPlan> = {
-  'Mgomba Lodge Marangu': { seasons: [HIGH, FESTIVE, GREEN], weekend: 10, newYear: true, windows: [EARLY] },
+  'Mgomba Lodge Marangu': {
+    seasons: [HIGH, FESTIVE, GREEN],
+    weekend: 10,
+    newYear: true,
+    windows: [EARLY],
+    meals: LODGE_MEALS,
+  },
   'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15, windows: [LATE], guests: FAMILY, meals: FARM_MEALS },
   'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true },
   'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN], windows: [{ ...EARLY, days_before: 90, percent: -12 }] },
@@ -121,6 +128,10 @@ const guestPriceRow = (property_id: number, { age_bands, ...price }: GuestPrice)
   ...price,
   age_bands: JSON.stringify(age_bands),
 })
+
+/** The meal plan that the price of each booking of a property includes; null if it offers none. */
+export const includedPlanOf = (name: string): MealPlanOffer | null =>
+  PLANS[name]?.meals?.find(({ is_included }) => is_included) ?? null
 
 /** The rates of a property for the year from today on; ids follow `last_id`. */
 export const ratesOf = (

@@ -186,6 +186,7 @@ export const COLUMNS = {
     'status',
     'booking_source',
     'nightly_price',
+    'meal_plan',
     'discount_amount',
     'total_amount',
     'promotion_id',

@@ -1,6 +1,7 @@
 import { type BookingSource, type BookingStatus, DOCUMENT_DAYS, holdEnd, newReference } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt, todayIn } from '#domain/calendar.ts'
 import { commissionPercent } from '#domain/commission.ts'
+import { mealPlanCharge } from '#domain/meal-plan.ts'
 import { quote } from '#domain/pricing.ts'
 import { promotionFault } from '#domain/promotion.ts'
 import { NO_RATES, priceNights } from '#domain/rates.ts'
@@ -8,6 +9,7 @@ import type { Random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom, weighted } from '../chance.ts'
 import { mobileNumber, randomPerson } from '../people.ts'
 import { daysOpen } from '../properties.ts'
+import { includedPlanOf } from '../rates.ts'
 import type { Row } from '../tables.ts'
 import { meanLead } from './demand.ts'
 import type { PlannedStay } from './planned-stays.ts'
@@ -189,26 +191,31 @@ export const draftOf = (chance: Random, stay: PlannedStay, world: World): Draft 
   const promotion = source === 'ota' ? promotionOf(chance, stay, { booked_on, children }, world) : null
   const price = quote({ night_prices: priceNights(room.price_tsh, NO_RATES, stay), promotion })
   const desk_payment = deskPaymentOf(chance, source, status, price.total_amount)
+  const reference = freeReference(chance, world.references)
+  const guest = guestOf(chance, stay, { source, at: created_at }, world)
+  const guests = weighted(chance, [
+    [Math.min(2, room.max_adults), 70],
+    [1, 15],
+    [room.max_adults, 15],
+  ])
+  const plan = includedPlanOf(property.name)
   return {
     stay,
     owner_id: property.owner_id,
     desk_payment,
     booking: {
-      reference: freeReference(chance, world.references),
+      reference,
       property_id: property.id,
       room_id: room.id,
-      ...guestOf(chance, stay, { source, at: created_at }, world),
+      ...guest,
       check_in: stay.check_in,
       check_out: stay.check_out,
-      guests: weighted(chance, [
-        [Math.min(2, room.max_adults), 70],
-        [1, 15],
-        [room.max_adults, 15],
-      ]),
+      guests,
       children,
       status,
       booking_source: source,
       nightly_price: room.price_tsh,
+      meal_plan: plan && mealPlanCharge(plan, { guests, children, nights: price.nights }),
       discount_amount: price.discount_amount,
       total_amount: price.total_amount,
       promotion_id: promotion?.id ?? null,

@@ -56,8 +56,9 @@ const MEALS: Record<MealPlan, Record<Language, string>> = {
 /** A meal plan's name. */
 export const mealPlanName = (plan: MealPlan, language: Language): string => NAMES[plan][language]
 
-/** The meals of a plan, such as "breakfast and dinner". */
-export const mealsOfPlan = (plan: MealPlan, language: Language): string => MEALS[plan][language]
+/** The meals of a plan, such as "breakfast and dinner"; null if its name says the same. */
+export const mealsOfPlan = (plan: MealPlan, language: Language): string | null =>
+  plan === 'breakfast' ? null : MEALS[plan][language]
 
 /** What a room's price includes, such as "Breakfast included"; null if it includes no meals. */
 export const includedMeals = (offers: readonly MealPlanOffer[], language: Language): string | null => {

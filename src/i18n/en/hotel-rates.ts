@@ -158,7 +158,6 @@ export const hotelRates = {
     change: 'Change meal plans',
     intro: 'Travellers choose one plan when they book. A plan without a price is not offered.',
     included: 'Included in the price of the room',
-    includedHint: 'Its own prices below are not needed.',
     noPlans: 'No meal plans',
     adult: 'Adult, TSh per night',
     child: 'Child, TSh per night',

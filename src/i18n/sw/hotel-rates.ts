@@ -160,7 +160,6 @@ export const hotelRates: typeof en = {
     change: 'Badilisha mipango ya chakula',
     intro: 'Wasafiri huchagua mpango mmoja wanapoweka nafasi. Mpango usio na bei hautolewi.',
     included: 'Uliomo kwenye bei ya chumba',
-    includedHint: 'Bei zake hapa chini hazihitajiki.',
     noPlans: 'Hakuna mipango ya chakula',
     adult: 'Mtu mzima, TSh kwa usiku',
     child: 'Mtoto, TSh kwa usiku',

@@ -414,6 +414,8 @@ test('meal plans are listed and set: one is included, the others have prices', a
   await expect.element(main().getByText(en.meals.isIncluded)).toBeVisible()
   await main().getByRole('button', { name: en.meals.change }).click()
   const group = dialog().getByRole('group', { name: 'Half board' })
+  // The included plan has no prices of its own.
+  await expect.poll(() => dialog().getByRole('group').elements().length).toBe(3)
   await group.getByLabelText(en.meals.adult).fill('12.5')
   await save()
   await expect.element(dialog().getByText('Enter whole shillings from 0 to 20,000,000.')).toBeVisible()

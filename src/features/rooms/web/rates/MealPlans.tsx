@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MEAL_PLANS, type MealPlanOffer, mealPlanName, mealsOfPlan } from '#domain/meal-plan.ts'
+import { MEAL_PLANS, type MealPlan, type MealPlanOffer, mealPlanName, mealsOfPlan } from '#domain/meal-plan.ts'
 import { adultField, childField, MEAL_PLAN_FIELDS, mealPlanFaults, mealPlansFrom } from '#domain/meal-plan-form.ts'
 import { priceText } from '#domain/room.ts'
 import { getRates, type RateCalendar, setMealPlans } from '#features/rates/contract.ts'
@@ -34,11 +34,19 @@ const textsOf = (offers: readonly MealPlanOffer[]): Values => ({
 
 const MONEY = { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const
 
+/** The included plan costs nothing more, so that its fields are hidden. */
+const HIDDEN_IF_INCLUDED: Record<MealPlan, string> = {
+  room_only: '[form:has([value^=room]:checked)_&]:hidden',
+  breakfast: '[form:has([value^=breakfast]:checked)_&]:hidden',
+  half_board: '[form:has([value^=half]:checked)_&]:hidden',
+  full_board: '[form:has([value^=full]:checked)_&]:hidden',
+}
+
 const PlanFields = ({ texts, errors }: { texts: Values; errors: Messages<string> }) => {
   const { meals: words } = useArea(RATE_WORDS)
   const lang = useLanguage()
   return MEAL_PLANS.map((plan) => (
-    <fieldset key={plan} className="min-w-0">
+    <fieldset key={plan} className={`min-w-0 ${HIDDEN_IF_INCLUDED[plan]}`}>
       <legend className="text-sm font-semibold">{mealPlanName(plan, lang)}</legend>
       <p className="text-sm text-muted first-letter:uppercase">{mealsOfPlan(plan, lang)}</p>
       <div className="mt-2 grid grid-cols-2 items-start gap-4">
@@ -90,7 +98,7 @@ const MealPlansDialog = ({ calendar, onSaved, onClose }: MealPlansProps & { onCl
       cancel={rule.cancel}
       submit={rule.save}
     >
-      <Field label={words.included} hint={words.includedHint} error={errors.included}>
+      <Field label={words.included} error={errors.included}>
         <Select
           name="included"
           defaultValue={texts.included}
