@@ -78,6 +78,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
     rows.rate_day.push(...rates.days)
     rows.guest_price.push(...rates.guests)
     rows.property_meal_plan.push(...rates.meals)
+    rows.residency_price.push(...rates.residents)
   }
   rows.commission_rule = commissionsFor(rows.property, today)
   addHistory(rows, { plans: PLANS, seed, today, now })

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/calendar.ts'
 import type { GuestPrice } from '#domain/guest-price.ts'
 import type { MealPlan, MealPlanOffer } from '#domain/meal-plan.ts'
+import type { ResidencyPrice } from '#domain/residency.ts'
 import type { PropertyPlan } from './properties/plan.ts'
 import type { Row } from './tables.ts'
 
@@ -27,6 +28,7 @@ type RatesPlan = {
   windows?: readonly Window[]
   guests?: GuestPrice
   meals?: readonly MealPlanOffer[]
+  residents?: readonly ResidencyPrice[]
 }
 
 /** What guests pay besides the price of a room, at a lodge for families and at one that sells by the person. */
@@ -57,6 +59,12 @@ const FARM_MEALS = [included('breakfast'), upgrade('half_board', 35_000, 18_000)
 const LODGE_MEALS = [included('half_board'), upgrade('full_board', 30_000, 15_000)]
 const SAFARI_MEALS = [included('half_board'), upgrade('full_board', 55_000, 28_000)]
 
+/** What lodges of the north take off for citizens and for East Africans. */
+const RESIDENTS: readonly ResidencyPrice[] = [
+  { residency: 'citizen', percent: 40 },
+  { residency: 'east_african', percent: 25 },
+]
+
 /** Which properties have rates; all others cost their rooms' own prices all year. */
 const PLANS: Record<string, RatesPlan> = {
   'Mgomba Lodge Marangu': {
@@ -65,12 +73,13 @@ const PLANS: Record<string, RatesPlan> = {
     newYear: true,
     windows: [EARLY],
     meals: LODGE_MEALS,
+    residents: RESIDENTS,
   },
   'Ndizi Farm Lodge': { seasons: [HIGH, FESTIVE], weekend: 15, windows: [LATE], guests: FAMILY, meals: FARM_MEALS },
-  'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true },
+  'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true, residents: RESIDENTS.slice(0, 1) },
   'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN], windows: [{ ...EARLY, days_before: 90, percent: -12 }] },
   'Mbega Grumeti Camp': { seasons: [{ ...MIGRATION, name: 'River crossings', percent: 25 }, GREEN] },
-  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN], guests: SAFARI, meals: SAFARI_MEALS },
+  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN], guests: SAFARI, meals: SAFARI_MEALS, residents: RESIDENTS },
   'Tembo na Mbuyu Lodge': { seasons: [HIGH, GREEN] },
   'Ukingo wa Chala Camp': { seasons: [], weekend: 12, windows: [EARLY, { ...LATE, days_before: 5, percent: -20 }] },
 }
@@ -145,13 +154,15 @@ export const ratesOf = (
   days: Row<'rate_day'>[]
   guests: Row<'guest_price'>[]
   meals: Row<'property_meal_plan'>[]
+  residents: Row<'residency_price'>[]
 } => {
   const plan = PLANS[name]
-  if (!plan) return { rules: [], days: [], guests: [], meals: [] }
+  if (!plan) return { rules: [], days: [], guests: [], meals: [], residents: [] }
   const types = [...new Set(rooms.map(({ room_type_id }) => room_type_id))]
   return {
     rules: rulesOf(plan, today).map((rule, i) => ({ id: last_id + i + 1, property_id, ...rule })),
     days: plan.newYear ? types.map((type) => newYearOf(property_id, type, today)) : [],
+    residents: (plan.residents ?? []).map((price) => ({ property_id, ...price })),
     meals: (plan.meals ?? []).map((meal) => ({ property_id, ...meal })),
     guests: plan.guests ? [guestPriceRow(property_id, plan.guests)] : [],
   }

@@ -250,6 +250,7 @@ create table booking (
   extras_sold jsonb,
   levies jsonb,
   guest_charge jsonb,
+  residency jsonb,
   window_discount jsonb,
   meal_plan jsonb,
   PRIMARY KEY (id),
@@ -270,6 +271,7 @@ create table booking (
   CHECK ((guests >= 1)),
   CHECK ((jsonb_typeof(guest_charge) = 'object'::text)),
   CHECK ((jsonb_typeof(meal_plan) = 'object'::text)),
+  CHECK ((jsonb_typeof(residency) = 'object'::text)),
   CHECK ((jsonb_typeof(window_discount) = 'object'::text)),
   CHECK ((nightly_price > 0)),
   CHECK ((settlement = ANY (ARRAY['online'::text, 'cash'::text, 'later'::text]))),
@@ -1621,6 +1623,16 @@ create table reset_code (
 );
 
 CREATE INDEX reset_code_expires_idx ON public.reset_code USING btree (expires_at);
+
+create table residency_price (
+  property_id integer not null,
+  residency text not null,
+  percent integer not null,
+  PRIMARY KEY (property_id, residency),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((percent >= 1) AND (percent <= 90))),
+  CHECK ((residency = ANY (ARRAY['citizen'::text, 'east_african'::text])))
+);
 
 create table review (
   id bigint not null generated always as identity,

@@ -104,6 +104,7 @@ const samples = (): Record<string, unknown> => {
     name: 'Sample Person',
     children: 0,
     child_ages: [],
+    residents: [{ residency: 'citizen', percent: 30 }],
     meal_plans: [{ plan: 'breakfast', is_included: true, adult_tsh: 0, child_tsh: 0 }],
     latitude: -6.16,
     longitude: 39.19,

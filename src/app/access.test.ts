@@ -457,6 +457,7 @@ describe('what belongs to somebody', () => {
     ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['PUT /api/hotel/rates/guest-prices/', 'property', ['otherHotel']],
     ['PUT /api/hotel/rates/meal-plans/', 'property', ['otherHotel']],
+    ['PUT /api/hotel/rates/residents/', 'property', ['otherHotel']],
     ['DELETE /api/hotel/rates/guest-prices/{id}/', 'guestPrice', ['otherHotel']],
     ['POST /api/hotel/rooms/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/rooms/{id}/', 'room', ['otherHotel']],

@@ -83,6 +83,7 @@ export const ACTIONS = [
   'registration.approve',
   'registration.decline',
   'registration.invite',
+  'residents_price.set',
   'review.answer',
   'review.create',
   'review.hide',

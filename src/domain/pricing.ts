@@ -7,6 +7,7 @@ import type { MealPlanCharge } from './meal-plan.ts'
 import { MOST_TSH, percentOf, type Tsh } from './money.ts'
 import { freeNights, type PromotionGift } from './promotion.ts'
 import { type NightPrice, type PriceRule, priceNights, type RoomRates } from './rates.ts'
+import { type ResidencyDiscount, type ResidencyPrice, residencyAmount } from './residency.ts'
 import type { Stay } from './stay.ts'
 
 /** A stay's price before it is booked: the sum of its nights less a discount, and its extra services; in whole shillings. */
@@ -20,9 +21,11 @@ export type Quote = {
   guest_charge: GuestCharge | null
   /** The meal plan, which is part of the total; null if the hotel offers none. A promotion does not change its price. */
   meal_plan: MealPlanCharge | null
+  /** The reduction for a declared residency, before any other discount; null if none is asked for. */
+  residency: ResidencyDiscount | null
   /** The early-booking or last-minute discount on the nights; null if the stay has none. */
   window_discount: WindowDiscount | null
-  /** The sum of the nights less that discount. */
+  /** The sum of the nights less these two. */
   subtotal: Tsh
   discount_percent: number
   /** Free nights of a promotion; the cheapest nights of the stay are free. */
@@ -56,8 +59,13 @@ const sumOf = (nights: readonly Priced[]): Tsh => nights.reduce((sum, { price_ts
 export const perNight = (total: Tsh, nights: number): Tsh => Math.round(total / nights)
 
 /** The price of a stay without a promotion; null if it exceeds the maximum amount. */
-export const stayPrice = (nights: readonly Priced[], offer: WindowOffer | null = null): Tsh | null => {
-  const sum = sumOf(nights)
+export const stayPrice = (
+  nights: readonly Priced[],
+  offer: WindowOffer | null = null,
+  residency: ResidencyPrice | null = null,
+): Tsh | null => {
+  const full = sumOf(nights)
+  const sum = full - residencyAmount(full, residency)
   const price = sum - windowAmount(sum, offer)
   return price > MOST_TSH ? null : price
 }
@@ -76,6 +84,7 @@ export const quote = ({
   night_prices,
   guest_charge = null,
   meal_plan = null,
+  residency = null,
   offer = null,
   promotion,
   extras = [],
@@ -85,6 +94,7 @@ export const quote = ({
   night_prices: NightPrice[]
   guest_charge?: GuestCharge | null
   meal_plan?: MealPlanCharge | null
+  residency?: ResidencyPrice | null
   offer?: WindowOffer | null
   promotion: PromotionGift | null
   extras?: readonly Extra[]
@@ -95,11 +105,14 @@ export const quote = ({
   const nights = night_prices.length
   const lines = extraLines(extras, { ...party, nights })
   const sum = sumOf(night_prices)
-  const window_discount = offer && { ...offer, amount: windowAmount(sum, offer) }
-  const subtotal = sum - (window_discount?.amount ?? 0)
+  const reduced = residency && { ...residency, amount: residencyAmount(sum, residency) }
+  const ofResidents = sum - (reduced?.amount ?? 0)
+  const window_discount = offer && { ...offer, amount: windowAmount(ofResidents, offer) }
+  const subtotal = ofResidents - (window_discount?.amount ?? 0)
   const discount_percent = promotion?.percent ?? 0
   const free_nights = promotion ? freeNights(promotion, nights) : 0
-  const free = cheapest(night_prices, free_nights)
+  const fullPrice = cheapest(night_prices, free_nights)
+  const free = fullPrice - residencyAmount(fullPrice, residency)
   const discount_amount = percentOf(subtotal, discount_percent) + free - windowAmount(free, offer)
   const room_charge = subtotal - discount_amount
   const services = extrasTotal(lines) + (meal_plan?.amount ?? 0)
@@ -115,6 +128,7 @@ export const quote = ({
     night_prices,
     guest_charge,
     meal_plan,
+    residency: reduced,
     window_discount,
     subtotal,
     discount_percent,

@@ -4,6 +4,7 @@ import { type GuestParty, type GuestPrice, guestPriceOf, guestsPerNight, type Ty
 import type { Language } from './language.ts'
 import type { MealPlanOffer } from './meal-plan.ts'
 import { percentOf, type Tsh } from './money.ts'
+import type { ResidencyPrice } from './residency.ts'
 import { MOST_NIGHTLY_TSH } from './room.ts'
 import { nightsOf, type Stay } from './stay.ts'
 
@@ -65,10 +66,20 @@ export type RoomRates = {
   guests: GuestPrice | null
   /** The meal plans of the property; none if it offers none. */
   meals: readonly MealPlanOffer[]
+  /** The lower prices for citizens and East Africans. */
+  residents: readonly ResidencyPrice[]
 }
 
 /** No rules: every night costs the room's own price. */
-export const NO_RATES: RoomRates = { seasons: [], weekdays: [], days: new Map(), windows: [], guests: null, meals: [] }
+export const NO_RATES: RoomRates = {
+  seasons: [],
+  weekdays: [],
+  days: new Map(),
+  windows: [],
+  guests: null,
+  meals: [],
+  residents: [],
+}
 
 /** The rules of one room type among those of its property. */
 export const roomRates = (
@@ -76,7 +87,7 @@ export const roomRates = (
   days: readonly RateDay[],
   room_type_id: number,
   guest_prices: readonly TypedGuestPrice[] = [],
-  meals: readonly MealPlanOffer[] = [],
+  { meals = [], residents = [] }: Partial<Pick<RoomRates, 'meals' | 'residents'>> = {},
 ): RoomRates => {
   const mine = rules.filter((rule) => rule.room_type_id === null || rule.room_type_id === room_type_id)
   const ofType = mine.filter((rule) => rule.room_type_id !== null)
@@ -88,6 +99,7 @@ export const roomRates = (
     windows: windowsOf(ordered),
     guests: guestPriceOf(guest_prices, room_type_id),
     meals,
+    residents,
   }
 }
 

@@ -99,6 +99,14 @@ export const REFUSALS = {
     status: 409,
     text: 'The hotel does not offer this meal plan any more. Please choose again.',
   },
+  residency_unavailable: {
+    status: 409,
+    text: 'The hotel has no price of its own for this residency any more. Please choose again.',
+  },
+  residency_unproven: {
+    status: 409,
+    text: 'The guest has a price for residents: please say which proof you have seen.',
+  },
   extra_unavailable: {
     status: 409,
     text: 'One of the chosen extra services is no longer sold here. Please choose again.',

@@ -10,6 +10,7 @@ import { type MealPlanCharge, mealPlanLabel } from './meal-plan.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
 import { priceGroups } from './pricing.ts'
+import { proofText, type ResidencySold, residencyLabel } from './residency.ts'
 
 /** The facts on a voucher: a booking as its traveller sees it. */
 export type VoucherFacts = {
@@ -25,9 +26,11 @@ export type VoucherFacts = {
   discount_amount: Tsh
   /** The prices of the nights if they differ; else each cost the room's. */
   night_prices?: readonly Tsh[] | null | undefined
-  /** The early-booking or last-minute discount of the stay. */
   guest_charge?: GuestCharge | null | undefined
   meal_plan?: MealPlanCharge | null | undefined
+  /** The reduction for a declared residency, and what was proven of it. */
+  residency?: ResidencySold | null | undefined
+  /** The early-booking or last-minute discount of the stay. */
   window_discount?: WindowDiscount | null | undefined
   /** The extra services as they were sold. */
   extras?: readonly ExtraLine[] | null | undefined
@@ -117,6 +120,7 @@ export const priceRows = (
     | 'night_prices'
     | 'guest_charge'
     | 'meal_plan'
+    | 'residency'
     | 'window_discount'
     | 'extras'
     | 'levies'
@@ -130,11 +134,12 @@ export const priceRows = (
   language: Language,
 ): VoucherRow[] => {
   const tsh = (amount: Tsh) => formatTsh(amount, language)
-  const { nights, room, window_discount, discount_amount, promo_code, total_amount, settlement } = facts
+  const { nights, room, residency, window_discount, discount_amount, promo_code, total_amount, settlement } = facts
   const prices = facts.night_prices ?? Array.from({ length: nights }, () => room.price_tsh)
   const extras = facts.extras ?? []
   const collected = (facts.levies ?? []).filter(({ charge }) => charge === 'with_booking')
-  const subtotal = prices.reduce((sum, price) => sum + price, 0) - (window_discount?.amount ?? 0)
+  const reductions = (residency?.amount ?? 0) + (window_discount?.amount ?? 0)
+  const subtotal = prices.reduce((sum, price) => sum + price, 0) - reductions
   // A price that the hotel agreed with the guest is not the sum of nights and extras, so only the total is shown.
   const meals = facts.meal_plan ?? null
   const added = extrasTotal(extras) + (meals?.amount ?? 0) + leviesTotal(collected, 'with_booking')
@@ -146,6 +151,14 @@ export const priceRows = (
       label: [words.nightsAt(group.nights, tsh(group.price_tsh)), ofGuests].filter(Boolean).join(' · '),
       value: tsh(group.price_tsh * group.nights),
     })),
+    ...(residency
+      ? [
+          {
+            label: `${residencyLabel(residency, language)} · ${proofText(residency, language)}`,
+            value: `−${tsh(residency.amount)}`,
+          },
+        ]
+      : []),
     ...(window_discount
       ? [{ label: windowLabel(window_discount, language), value: `−${tsh(window_discount.amount)}` }]
       : []),

@@ -62,6 +62,7 @@ export const rateCalendar = (fields: Partial<RateCalendar> = {}): RateCalendar =
   rules: RULES,
   guest_prices: [],
   meal_plans: [],
+  residents: [],
   causes: [[], [{ kind: 'season', name: 'High season' }], [{ kind: 'weekdays', name: 'Weekend' }]],
   types: [
     typeRates(),

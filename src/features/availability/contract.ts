@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CLOSURE_REASON_LENGTH, MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
+import { PROOFS } from '#domain/residency.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { checkAges, childAgesInQuery, counted, day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
 
@@ -96,6 +97,8 @@ export const availableRooms = endpoint({
       room_type_sw: z.string(),
       /** The price of the whole stay; null where it is more than a booking can carry. */
       total_amount: tsh.nullable(),
+      /** The same under each residency; `none` is the price for everybody. Missing if its property has one price for all. */
+      residency_totals: z.partialRecord(z.enum(PROOFS), tsh).optional(),
       /** The meal plans of its property: what they cost more per person and night; the included one is part of the price. */
       meal_plans: z.array(
         z.object({ plan: z.enum(MEAL_PLANS), is_included: z.boolean(), adult_tsh: tsh, child_tsh: tsh }),

@@ -7,6 +7,7 @@ import { LEVY_CHARGES, LEVY_KINDS } from '#domain/levy.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PRICE_CAUSES } from '#domain/rates.ts'
+import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
 import { WALLETS } from '#domain/wallet.ts'
 import { counted, day, instant, rowId, tsh } from '#platform/fields.ts'
 
@@ -48,6 +49,16 @@ export const mealPlan = z.object({
   nights: z.number().int(),
   amount: z.number().int(),
 })
+
+/** The reduction for a declared residency. */
+export const residencyDiscount = z.object({
+  residency: z.enum(RESIDENCIES),
+  percent: z.number().int(),
+  amount: tsh,
+})
+
+/** What a stay costs under each residency; `none` is the price for everybody. */
+export const residencyTotals = z.partialRecord(z.enum(PROOFS), tsh)
 
 /** An extra service of a stay with its price, and how many of its units the stay has. */
 export const extraLine = z.object({
@@ -105,6 +116,11 @@ export const booking = z.object({
   guest_charge: guestCharge.nullable().optional(),
   /** The meal plan as it was sold; null if the hotel offered none. */
   meal_plan: mealPlan.nullable().optional(),
+  /** The reduction for a declared residency, and after check-in what was proven and is due at the desk; null if there is none. */
+  residency: residencyDiscount
+    .extend({ totals: residencyTotals, proof: z.enum(PROOFS).optional(), due: tsh.optional() })
+    .nullable()
+    .optional(),
   /** What an early-booking or last-minute discount took off the nights; null if there was none. */
   window_discount: windowDiscount.nullable().optional(),
   /** The extra services as they were sold; null if there are none. */

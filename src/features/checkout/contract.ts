@@ -3,6 +3,7 @@ import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { MOST_EXTRAS } from '#domain/extras.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
+import { RESIDENCIES } from '#domain/residency.ts'
 import {
   booking,
   extraLine,
@@ -12,6 +13,8 @@ import {
   nightPrice,
   party,
   refundTiers,
+  residencyDiscount,
+  residencyTotals,
   STAY_REFUSALS,
   stay,
   windowDiscount,
@@ -51,6 +54,7 @@ export const quoteStay = endpoint({
       guests: party.guests.default(1),
       children: party.children,
       child_ages: childAgesInQuery,
+      residency: z.enum(RESIDENCIES).optional().describe('Without it the price for everybody'),
       meal_plan: z.enum(MEAL_PLANS).optional().describe('Without it the plan that the price includes'),
       promo_code: line(40).optional(),
       extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
@@ -68,6 +72,10 @@ export const quoteStay = endpoint({
     meal_plan: mealPlan.optional(),
     /** All that can be chosen, with what each costs for the stay. */
     meal_plans: z.array(mealPlan).optional(),
+    /** The reduction for the declared residency; missing if none is declared. */
+    residency: residencyDiscount.optional(),
+    /** What the stay costs under each residency; missing if the hotel has one price for all. */
+    residency_totals: residencyTotals.optional(),
     /** The early-booking or last-minute discount on the nights; missing if there is none. */
     window_discount: windowDiscount.optional(),
     /** The sum of the nights less that discount. */
@@ -93,6 +101,7 @@ export const quoteStay = endpoint({
     ...PROMO_REFUSALS,
     'extra_unavailable',
     'meal_plan_unavailable',
+    'residency_unavailable',
     'amount_out_of_range',
   ],
   rate: { hits: 600, seconds: 60, by: 'address' },
@@ -110,6 +119,10 @@ export const bookRoom = endpoint({
       ...stay,
       total_amount: tsh,
       ...party,
+      residency: z
+        .enum(RESIDENCIES)
+        .nullish()
+        .describe('Declared for a lower price; proven at check-in. Without it the price for everybody'),
       meal_plan: z.enum(MEAL_PLANS).nullish().describe('Without it the plan that the price includes'),
       child_ages: childAges.optional().describe('The age of each child in whole years'),
       promo_code: line(40).nullish(),
@@ -136,6 +149,7 @@ export const bookRoom = endpoint({
     ...PROMO_REFUSALS,
     'extra_unavailable',
     'meal_plan_unavailable',
+    'residency_unavailable',
     'amount_out_of_range',
     'hold_limit',
     'hold_limit_address',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
+import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
 import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
@@ -71,10 +72,17 @@ export const setBookingStatus = endpoint({
   access: 'front_desk.move',
   actions: ['booking.cancel', 'booking.check_in', 'booking.check_out', 'booking.confirm', 'booking.mark_no_show'],
   params: z.object({ id }),
-  body: z.object({ status: z.enum(BOOKING_STATUSES), reason: line(300).optional() }),
+  body: z.object({
+    status: z.enum(BOOKING_STATUSES),
+    reason: line(300).optional(),
+    residency_proof: z
+      .enum(PROOFS)
+      .optional()
+      .describe('What a guest with a residents’ price has proven; required at check-in'),
+  }),
   reply: hotelBooking,
   idempotent: true,
-  refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid'],
+  refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid', 'residency_unproven'],
 })
 
 export const manualBooking = endpoint({
@@ -88,6 +96,10 @@ export const manualBooking = endpoint({
       room: id,
       ...stay,
       ...party,
+      residency: z
+        .enum(RESIDENCIES)
+        .nullish()
+        .describe('Declared for a lower price; proven at check-in. Without it the price for everybody'),
       meal_plan: z.enum(MEAL_PLANS).nullish().describe('Without it the plan that the price includes'),
       child_ages: childAges.optional().describe('The age of each child in whole years'),
       guest_name: line(120).min(1, { error: 'name_required' }),
@@ -109,6 +121,7 @@ export const manualBooking = endpoint({
     'room_taken',
     'too_many_guests',
     'meal_plan_unavailable',
+    'residency_unavailable',
     ...STAY_REFUSALS,
     'amount_out_of_range',
     'wallet_unavailable',

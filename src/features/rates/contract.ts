@@ -14,6 +14,7 @@ import {
   RATE_KINDS,
   RATE_NAME_LENGTH,
 } from '#domain/rates.ts'
+import { RESIDENCIES, RESIDENCY_PERCENT } from '#domain/residency.ts'
 import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, line, rowId, tsh } from '#platform/fields.ts'
@@ -175,6 +176,12 @@ const checkMealPlans = (
   }
 }
 
+/** What a property takes off the nights for a residency. */
+const residencyPrice = z.object({
+  residency: z.enum(RESIDENCIES),
+  percent: whole(RESIDENCY_PERCENT.min, RESIDENCY_PERCENT.max, 'discount_percent_invalid'),
+})
+
 /** What made a price, in order: seasons and weekday prices by their names, and `day` for what is set for the day. */
 const cause = z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })
 
@@ -206,6 +213,7 @@ const rateCalendar = z.object({
   rules: z.array(rateRule),
   guest_prices: z.array(guestPrice),
   meal_plans: z.array(mealPlanOffer),
+  residents: z.array(residencyPrice),
   causes: z.array(z.array(cause)),
   types: z.array(typeRates),
 })
@@ -369,6 +377,24 @@ export const setMealPlans = endpoint({
   body: z
     .object({ property: id, version, meal_plans: z.array(mealPlanOffer).max(MEAL_PLANS.length) })
     .superRefine(checkMealPlans),
+  reply: saved,
+  refusals: ['validation', 'not_found', 'rates_changed'],
+})
+
+export const setResidents = endpoint({
+  method: 'PUT',
+  path: '/api/hotel/rates/residents/',
+  summary: 'Sets what a property takes off its nights for citizens and for East Africans',
+  access: 'rate.edit',
+  actions: ['residents_price.set'],
+  body: z.object({
+    property: id,
+    version,
+    residents: z
+      .array(residencyPrice)
+      .max(RESIDENCIES.length)
+      .refine((prices) => new Set(prices.map(({ residency }) => residency)).size === prices.length),
+  }),
   reply: saved,
   refusals: ['validation', 'not_found', 'rates_changed'],
 })

@@ -81,6 +81,7 @@ const actions: Record<ActionType, string> = {
   'registration.approve': 'Approved a host',
   'registration.decline': 'Declined a host',
   'registration.invite': 'Sent a host the link again',
+  'residents_price.set': 'Set the residents’ prices',
   'review.answer': 'Answered a review',
   'review.create': 'Wrote a review',
   'review.hide': 'Hid a review',

@@ -165,6 +165,17 @@ export const hotelRates = {
     prices: (adult: string, child: string) => `+ TSh ${adult} per adult and night, child TSh ${child}`,
     saved: 'Meal plans are saved',
   },
+  residents: {
+    title: 'Residents’ prices',
+    hint: 'Guests choose this price when they book and prove it at check-in. Without proof your desk takes the difference.',
+    none: 'One price for all guests. Many hotels charge citizens and East Africans less.',
+    change: 'Change residents’ prices',
+    intro:
+      'The discount is on the nights, before every other discount. East Africans are citizens of the East African Community and foreigners with a residence permit. Leave a field empty for no discount.',
+    field: (name: string) => `${name}: discount in percent`,
+    off: (percent: number) => `${percent}% off the nights`,
+    saved: 'Residents’ prices are saved',
+  },
   rule: {
     add: {
       season: 'Add season',

@@ -112,6 +112,7 @@ export const actionLog: typeof english = {
     'registration.approve': 'Kukubali mwenyeji',
     'registration.decline': 'Kukataa mwenyeji',
     'registration.invite': 'Kumtumia mwenyeji kiungo tena',
+    'residents_price.set': 'Kuweka bei za wakaazi',
     'review.answer': 'Kujibu tathmini',
     'review.create': 'Kuandika tathmini',
     'review.hide': 'Kuficha tathmini',

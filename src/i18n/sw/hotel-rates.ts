@@ -167,6 +167,17 @@ export const hotelRates: typeof en = {
     prices: (adult, child) => `+ TSh ${adult} kwa mtu mzima na usiku, mtoto TSh ${child}`,
     saved: 'Mipango ya chakula imehifadhiwa',
   },
+  residents: {
+    title: 'Bei za wakaazi',
+    hint: 'Wageni huchagua bei hii wanapoweka nafasi na huithibitisha wakati wa kuingia. Bila uthibitisho mapokezi hupokea tofauti.',
+    none: 'Bei moja kwa wageni wote. Hoteli nyingi huwatoza raia na wana wa Afrika Mashariki kidogo.',
+    change: 'Badilisha bei za wakaazi',
+    intro:
+      'Punguzo ni la bei ya usiku, kabla ya mapunguzo mengine yote. Wana wa Afrika Mashariki ni raia wa Jumuiya ya Afrika Mashariki na wageni wenye kibali cha ukaazi. Acha tupu kama hakuna punguzo.',
+    field: (name) => `${name}: punguzo kwa asilimia`,
+    off: (percent) => `punguzo la ${percent}% kwa bei ya usiku`,
+    saved: 'Bei za wakaazi zimehifadhiwa',
+  },
   rule: {
     add: {
       season: 'Ongeza msimu',

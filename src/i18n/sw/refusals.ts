@@ -50,6 +50,8 @@ export const refusals: Record<RefusalCode, string> = {
   closed_to_departure: 'Siku hii ya kutoka haikubaliwi. Tafadhali chagua siku nyingine ya kutoka.',
   stay_too_short: 'Ukaaji unaoanza siku hii ni wa angalau usiku {min_nights}. Tafadhali ongeza usiku.',
   meal_plan_unavailable: 'Hoteli haitoi tena mpango huu wa chakula. Tafadhali chagua tena.',
+  residency_unavailable: 'Hoteli haina tena bei yake kwa ukaazi huu. Tafadhali chagua tena.',
+  residency_unproven: 'Mgeni ana bei ya wakaazi: tafadhali eleza umeona uthibitisho gani.',
   extra_unavailable: 'Mojawapo ya huduma za ziada ulizochagua haiuzwi tena hapa. Tafadhali chagua tena.',
   room_taken: 'Chumba hiki hakipo wazi tena kwa tarehe hizi.',
   takes_no_bookings: 'Malazi haya hayapokei uhifadhi kwa sasa.',

@@ -162,6 +162,7 @@ export interface BookingTable {
   extras_sold: unknown
   levies: unknown
   guest_charge: unknown
+  residency: unknown
   window_discount: unknown
   meal_plan: unknown
 }
@@ -919,6 +920,12 @@ export interface ResetCodeTable {
   expires_at: Date
 }
 
+export interface ResidencyPriceTable {
+  property_id: number
+  residency: string
+  percent: number
+}
+
 export interface ReviewTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -1118,6 +1125,7 @@ export interface DB {
   recovery_code: RecoveryCodeTable
   region: RegionTable
   reset_code: ResetCodeTable
+  residency_price: ResidencyPriceTable
   review: ReviewTable
   review_decision: ReviewDecisionTable
   review_invitation: ReviewInvitationTable

@@ -5,6 +5,7 @@ import type { Scope } from '#domain/permission.ts'
 import { ratedStay, stayPrice } from '#domain/pricing.ts'
 import { rateRefusal } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { residencyTotals } from '#domain/residency.ts'
 import { nightsOf, stayFrom } from '#domain/stay.ts'
 import { ratesOfRooms } from '#features/rates/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
@@ -43,9 +44,11 @@ export const listFreeRooms =
       rows: rows.map(({ property_id, property_name, room_type_id, ...room }) => {
         const rates = ratesOf({ property_id, room_type_id })
         const { night_prices, offer } = ratedStay(room.price_tsh, rates, stay, { party, today })
+        const totals = residencyTotals(rates.residents, (residency) => stayPrice(night_prices, offer, residency))
         return {
           ...room,
           total_amount: stayPrice(night_prices, offer),
+          ...(totals && { residency_totals: totals }),
           meal_plans: [...rates.meals],
           needs_ages: rates.guests !== null && needsAges(rates.guests),
           ...rateRefusal(rates, stay, language),

@@ -6,6 +6,7 @@ import { levyLabel } from '#domain/levy.ts'
 import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
+import { proofText, residencyLabel } from '#domain/residency.ts'
 import { walletLabel } from '#domain/wallet.ts'
 import { LevyRows } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -26,6 +27,7 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
   const { night_prices, room, nights, window_discount, extras, levies } = booking
   const { discount_amount, promo_code, total_amount, paid_amount } = booking
   const ofGuests = guestChargeText(booking.guest_charge, language)
+  const proof = booking.residency && proofText(booking.residency, language)
   const stay = night_prices?.reduce((sum, price) => sum + price, 0) ?? room.price_tsh * nights
   const withBooking = levies?.filter(({ charge }) => charge === 'with_booking') ?? []
   return (
@@ -40,6 +42,12 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
         {tsh(stay)}
         {ofGuests && <span className="block text-sm text-muted">{ofGuests}</span>}
       </Fact>
+      {booking.residency && (
+        <Fact name={residencyLabel(booking.residency, language)}>
+          tsh(-booking.residency.amount)
+          {proof && <span className="block text-sm text-muted">{proof}</span>}
+        </Fact>
+      )}
       {window_discount && <Fact name={windowLabel(window_discount, language)}>{tsh(-window_discount.amount)}</Fact>}
       {booking.meal_plan && (
         <Fact name={mealPlanLabel(booking.meal_plan, language)}>{tsh(booking.meal_plan.amount)}</Fact>

@@ -11,6 +11,14 @@ import { MOST_TSH } from '#domain/money.ts'
 import { isEven, type Quote, quote } from '#domain/pricing.ts'
 import { normaliseCode, type PromotedStay, promotionFault } from '#domain/promotion.ts'
 import { Refusal } from '#domain/refusal.ts'
+import {
+  type Residency,
+  type ResidencyPrice,
+  type ResidencySold,
+  type ResidencyTotals,
+  residencyPrice,
+  residencyTotals,
+} from '#domain/residency.ts'
 import { type Stay, stayFrom } from '#domain/stay.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
 import { promotionByCode } from './store.ts'
@@ -54,6 +62,25 @@ export const requestedMealPlan = (
 
 /** What a stay costs; refuses a price that no booking could carry. */
 export const priceOf = (order: Parameters<typeof quote>[0]): Quote => withinMost(quote(order))
+
+/**
+ * What a stay costs for a declared residency, and its totals under each one that the hotel has a price for; null without
+ * such prices. Refuses a residency that it has none for.
+ */
+export const priceForResident = (
+  order: Parameters<typeof quote>[0],
+  prices: readonly ResidencyPrice[],
+  declared: Residency | null | undefined,
+): { price: Quote; totals: ResidencyTotals | null } => {
+  const residency = residencyPrice(prices, declared) ?? null
+  if (declared && residency === null) throw new Refusal('residency_unavailable')
+  const price = priceOf({ ...order, residency })
+  return { price, totals: residencyTotals(prices, (each) => quote({ ...order, residency: each }).total_amount) }
+}
+
+/** The reduction for a residency as a booking stores it. */
+export const residencySold = ({ residency }: Quote, totals: ResidencyTotals | null): ResidencySold | null =>
+  residency && totals && { ...residency, totals }
 
 /** A quote that a booking can carry; refuses any other. */
 export const withinMost = (price: Quote): Quote => {

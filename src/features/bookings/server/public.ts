@@ -4,8 +4,17 @@ export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
 export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
-export { priceOf, pricesSold, requestedMealPlan, requestedPromotion, requestedStay, withinMost } from './price-stay.ts'
-export { lockBooking } from './store.ts'
+export {
+  priceForResident,
+  priceOf,
+  pricesSold,
+  requestedMealPlan,
+  requestedPromotion,
+  requestedStay,
+  residencySold,
+  withinMost,
+} from './price-stay.ts'
+export { type LockedRow, lockBooking, updateResidency } from './store.ts'
 export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
 export {
   type BookingView,

@@ -21,7 +21,7 @@ export const bookingData: PersonalData = {
   collect: async (db, { id }) => {
     const { rows } = await sql`
       select b.reference, property.name as property, room.room_number, b.check_in, b.check_out, b.nights, b.guests,
-        b.children, b.status, b.nightly_price, b.guest_charge, b.meal_plan, b.window_discount, b.extras_sold as extras, b.levies, b.discount_amount, b.total_amount,
+        b.children, b.status, b.nightly_price, b.guest_charge, b.meal_plan, b.residency, b.window_discount, b.extras_sold as extras, b.levies, b.discount_amount, b.total_amount,
         b.booking_source, b.settlement, b.cancellation_policy, b.guest_name, b.guest_email, b.guest_phone, b.guest_document, b.notes, b.created_at,
         (select coalesce(json_agg(json_build_object('move', m.move, 'to', m.to_status, 'by', m.actor, 'reason', m.reason,
             'at', m.at) order by m.id), '[]') from booking_move m where m.booking_id = b.id) as moves

@@ -7,6 +7,7 @@ import type { LevyLine } from '#domain/levy.ts'
 import type { MealPlanCharge } from '#domain/meal-plan.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Promotion } from '#domain/promotion.ts'
+import type { ResidencySold } from '#domain/residency.ts'
 import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { originOf, recordAction } from '#platform/server/action-log.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
@@ -40,6 +41,7 @@ export type LockedRow = {
   promotion_id: number | null
   cancellation_policy: CancellationPolicy
   commission_percent: number
+  residency: ResidencySold | null
   hold_expires_at: Date | null
   hold_over: boolean
   paid_amount: number
@@ -55,7 +57,7 @@ export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<Lo
   const { rows } = await sql<LockedRow>`
     select b.id, b.reference, b.property_id, b.room_id, b.account_id, property.owner_id, property.name as property_name,
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.children, b.status,
-      b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent,
+      b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent, b.residency,
       b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
       collected.amount as paid_amount, property.status = 'suspended' as is_suspended,
       room.retired_at is not null as is_retired
@@ -92,6 +94,7 @@ type NewBooking = {
   night_prices: readonly number[] | null
   guest_charge: GuestCharge | null
   meal_plan: MealPlanCharge | null
+  residency: ResidencySold | null
   window_discount: WindowDiscount | null
   extras_sold: readonly ExtraLine[] | null
   levies: readonly LevyLine[] | null
@@ -130,7 +133,7 @@ export const insertBooking = async (
     with b as (
       insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
-        night_prices, guest_charge, meal_plan, window_discount, extras_sold, levies, discount_amount, total_amount, promotion_id, cancellation_policy,
+        night_prices, guest_charge, meal_plan, residency, window_discount, extras_sold, levies, discount_amount, total_amount, promotion_id, cancellation_policy,
         commission_percent, notes, hold_expires_at)
       values (${b.reference}, ${b.property_id}, ${b.room_id},
         (select id from account where id = ${b.account_id} and deleted_at is null and blocked_at is null for key share), ${b.guest_name}, ${b.guest_email},
@@ -138,6 +141,7 @@ export const insertBooking = async (
         ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.night_prices}::int[],
         ${b.guest_charge && JSON.stringify(b.guest_charge)}::jsonb,
         ${b.meal_plan && JSON.stringify(b.meal_plan)}::jsonb,
+        ${b.residency && JSON.stringify(b.residency)}::jsonb,
         ${b.window_discount && JSON.stringify(b.window_discount)}::jsonb,
         ${b.extras_sold && JSON.stringify(b.extras_sold)}::jsonb, ${b.levies && JSON.stringify(b.levies)}::jsonb,
         ${b.discount_amount}, ${b.total_amount},
@@ -250,3 +254,7 @@ export const takePromotion = async (tx: Tx, id: number): Promise<boolean> => {
 /** Gives one use back, of a booking that was never paid. */
 export const returnPromotion = (tx: Tx, id: number) =>
   tx.updateTable('promotion').set({ uses: sql`greatest(uses - 1, 0)` }).where('id', '=', id).execute()
+
+/** Stores what residency was proven at check-in, and what the desk takes for the difference. */
+export const updateResidency = (tx: Tx, id: number, residency: ResidencySold) =>
+  sql`update booking set residency = ${JSON.stringify(residency)}::jsonb where id = ${id}`.execute(tx)

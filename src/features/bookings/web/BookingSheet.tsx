@@ -7,6 +7,7 @@ import { levyLabel } from '#domain/levy.ts'
 import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
+import { proofText, residencyLabel } from '#domain/residency.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import type { HotelBooking } from '../contract.ts'
@@ -30,6 +31,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   const children = booking.children > 0 ? `, ${common.child(booking.children)}` : ''
   const { room } = booking
   const ofGuests = guestChargeText(booking.guest_charge, language)
+  const proof = booking.residency && proofText(booking.residency, language)
   return (
     <dl>
       <Fact name={words.phone}>
@@ -59,6 +61,12 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       </Fact>
       <Fact name={words.source}>{area.sources[booking.booking_source]}</Fact>
       <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>
+      {booking.residency && (
+        <Fact name={residencyLabel(booking.residency, language)}>
+          formatTsh(-booking.residency.amount, language)
+          {proof && <span className="block text-sm text-muted">{proof}</span>}
+        </Fact>
+      )}
       {booking.window_discount && (
         <Fact name={windowLabel(booking.window_discount, language)}>
           {formatTsh(-booking.window_discount.amount, language)}

@@ -17,11 +17,12 @@ import {
   insertHoldOrigin,
   insertWithNewReference,
   present,
-  priceOf,
+  priceForResident,
   pricesSold,
   requestedMealPlan,
   requestedPromotion,
   requestedStay,
+  residencySold,
 } from '#features/bookings/server/public.ts'
 import { commissionOfRoom } from '#features/commissions/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
@@ -87,11 +88,13 @@ const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
   const rated = ratedStay(room.price_tsh, rates, stay, { party: order, today })
   const meal_plan = requestedMealPlan(rates.meals, order.meal_plan, { ...order, nights: nights.length })
-  const price = priceOf({ ...rated, meal_plan, promotion, extras, levies, party: order })
+  const wanted = { ...rated, meal_plan, promotion, extras, levies, party: order }
+  const { price, totals } = priceForResident(wanted, rates.residents, order.residency)
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)
-  return { total_amount, discount_amount, promotion_id: promotion?.id ?? null, ...pricesSold(price) }
+  const residency = residencySold(price, totals)
+  return { total_amount, discount_amount, promotion_id: promotion?.id ?? null, ...pricesSold(price), residency }
 }
 type Price = Awaited<ReturnType<typeof priceNow>>
 

@@ -4,9 +4,15 @@ import { partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
 import { type MealPlan, mealPlanCharge } from '#domain/meal-plan.ts'
 import { ratedStay } from '#domain/pricing.ts'
+import type { Residency } from '#domain/residency.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
-import { priceOf, requestedMealPlan, requestedPromotion, requestedStay } from '#features/bookings/server/public.ts'
+import {
+  priceForResident,
+  requestedMealPlan,
+  requestedPromotion,
+  requestedStay,
+} from '#features/bookings/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
 import { chosenExtras, roomForSale } from '#features/properties/server/public.ts'
 import { checkRates, ratesOfRoom } from '#features/rates/server/public.ts'
@@ -22,6 +28,7 @@ type QuoteInput = {
   children: number
   child_ages?: number[]
   meal_plan?: MealPlan
+  residency?: Residency
   promo_code?: string
   extras?: number[]
 }
@@ -45,14 +52,26 @@ export const quoteStay =
     const regional = leviesIn(room.region, rules)
     const party = { ...input, nights: stay.nights }
     const chosen = requestedMealPlan(rates.meals, input.meal_plan, party)
-    const price = priceOf({ ...rated, meal_plan: chosen, promotion, extras, levies: regional, party: input })
+    const order = { ...rated, meal_plan: chosen, promotion, extras, levies: regional, party: input }
+    const { price, totals } = priceForResident(order, rates.residents, input.residency)
     const { minCollect: least, maxCollect: most } = provider.caps
-    const { night_prices, guest_charge, meal_plan, window_discount, extras: extraLines, levies, ...plain } = price
+    const {
+      night_prices,
+      guest_charge,
+      meal_plan,
+      residency,
+      window_discount,
+      extras: extraLines,
+      levies,
+      ...plain
+    } = price
     return {
       ...plain,
       ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
       ...(guest_charge && { guest_charge }),
       ...(meal_plan && { meal_plan, meal_plans: rates.meals.map((offer) => mealPlanCharge(offer, party)) }),
+      ...(residency && { residency }),
+      ...(totals && { residency_totals: totals }),
       ...(window_discount && { window_discount }),
       ...(extraLines.length > 0 && { extras: extraLines }),
       ...(levies.length > 0 && { levies }),

@@ -6,7 +6,7 @@ import type { FaultKey } from '#domain/field-faults.ts'
 import { leviesIn, leviesOfAgreed } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
-import { quote, ratedStay } from '#domain/pricing.ts'
+import { ratedStay } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -17,11 +17,12 @@ import {
   type HotelBookingView,
   insertWithNewReference,
   lockBooking,
+  priceForResident,
   pricesSold,
   requestedMealPlan,
   requestedStay,
+  residencySold,
   viewForHotel,
-  withinMost,
 } from '#features/bookings/server/public.ts'
 import { commissionOfRoom } from '#features/commissions/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
@@ -91,8 +92,9 @@ export const enterBooking =
     const levies = leviesIn(room.region, rules)
     const rated = ratedStay(room.price_tsh, rates, stay, { party: entry, today })
     const meal_plan = requestedMealPlan(rates.meals, entry.meal_plan, { ...entry, nights: stay.nights })
-    const price = quote({ ...rated, meal_plan, promotion: null, levies, party: entry })
-    const total_amount = entry.total_amount ?? withinMost(price).total_amount
+    const wanted = { ...rated, meal_plan, promotion: null, levies, party: entry }
+    const { price, totals } = priceForResident(wanted, rates.residents, entry.residency)
+    const total_amount = entry.total_amount ?? price.total_amount
     const persons = entry.guests + entry.children
     const isAgreed = total_amount !== price.total_amount
     const sold = isAgreed ? { ...price, levies: leviesOfAgreed(levies, { nights, total_amount, persons }) } : price
@@ -105,6 +107,8 @@ export const enterBooking =
     const booking = {
       ...bookingOf(entry, room, commission),
       ...pricesSold(sold),
+      // A price that was agreed at the desk is one for this guest, whatever is proven.
+      residency: isAgreed ? null : residencySold(price, totals),
       check_in,
       check_out,
       status,

@@ -2,22 +2,37 @@ import { type BookingStatus, hotelMoveInto, isFinal, isPaidBooking } from '#doma
 import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { dueAtDesk, type ResidencyProof } from '#domain/residency.ts'
 import {
   type BookingDeps,
   cancelLocked,
   type HotelBookingView,
+  type LockedRow,
   lockBooking,
   moveBooking,
+  updateResidency,
   viewForHotel,
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
-type SetStatusInput = { status: BookingStatus; reason?: string }
+type SetStatusInput = { status: BookingStatus; reason?: string; residency_proof?: ResidencyProof }
+
+/** Stores what a guest with a residents' price has proven; refuses the check-in if nobody says what. */
+const proveResidency = async (tx: Tx, { id, residency }: LockedRow, proof: ResidencyProof | undefined) => {
+  if (residency === null) return
+  if (proof === undefined) throw new Refusal('residency_unproven')
+  await updateResidency(tx, id, { ...residency, proof, due: dueAtDesk(residency, proof) })
+}
 
 /** Brings a booking of the scope into a status, by the one move that leads there. */
 export const setBookingStatus =
   (deps: BookingDeps) =>
-  async (tx: Tx, id: number, scope: Scope, { status, reason }: SetStatusInput): Promise<HotelBookingView> => {
+  async (
+    tx: Tx,
+    id: number,
+    scope: Scope,
+    { status, reason, residency_proof }: SetStatusInput,
+  ): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
     const move = hotelMoveInto(status)
@@ -26,6 +41,7 @@ export const setBookingStatus =
     const by = { actor: 'hotel', account_id: scope.account_id, reason } as const
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
+    if (move === 'check_in') await proveResidency(tx, booking, residency_proof)
     if (move === 'confirm') await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
     if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
     return viewForHotel(tx, id, today)

@@ -7,6 +7,7 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { Moves, PendingMove } from './moves.ts'
+import { ProveResidency } from './ProveResidency.tsx'
 
 const useConsequence = (move: PendingMove | null) => {
   const words = useArea(HOTEL_WORDS).confirm
@@ -19,15 +20,23 @@ const useConsequence = (move: PendingMove | null) => {
     : words.cancelUnpaid(booking.guest_name)
 }
 
-/** Confirms a cancellation or no-show, says what follows, and takes the reason. */
+/** Asks what a move needs: the reason of a cancellation or no-show, or the proof that goes with a residents' price. */
 export const ConfirmMove = ({ moves }: { moves: Moves }) => {
-  const { pending: move, busy, failure, confirm, leave } = moves
+  const { pending } = moves
+  if (pending?.status !== 'checked_in') return <ConfirmEnd moves={moves} move={pending} />
+  const { guest_name: guest, residency } = pending.booking
+  return residency && <ProveResidency guest={guest} residency={residency} moves={moves} />
+}
+
+/** Confirms a cancellation or no-show, says what follows, and takes the reason. */
+const ConfirmEnd = ({ moves, move }: { moves: Moves; move: PendingMove | null }) => {
+  const { busy, failure, confirm, leave } = moves
   const area = useArea(HOTEL_WORDS)
   const words = area.confirm
   const consequence = useConsequence(move)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    confirm(readForm(event.currentTarget, ['reason']).reason.trim())
+    confirm({ reason: readForm(event.currentTarget, ['reason']).reason.trim() || undefined })
   }
   const cancelling = move?.status === 'cancelled'
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BookingStatus } from '#domain/booking.ts'
+import type { ResidencyProof } from '#domain/residency.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -7,8 +8,14 @@ import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
-/** A move that costs something and is confirmed first. */
-export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' }
+/** A move that costs something and is confirmed first, or a check-in for which the guest must prove a residency. */
+export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' | 'checked_in' }
+
+/** What the confirmation of a move adds to it. */
+type Confirmed = { reason?: string; residency_proof?: ResidencyProof }
+
+const isConfirmed = ({ residency }: HotelBooking, status: BookingStatus): status is PendingMove['status'] =>
+  status === 'cancelled' || status === 'no_show' || (status === 'checked_in' && Boolean(residency))
 
 /** What the parts of a page need in order to move bookings. */
 export type Moves = {
@@ -17,7 +24,7 @@ export type Moves = {
   pending: PendingMove | null
   failure: string | null
   start: (booking: HotelBooking, status: BookingStatus) => void
-  confirm: (reason: string) => void
+  confirm: (confirmed: Confirmed) => void
   leave: () => void
 }
 
@@ -35,13 +42,13 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
     invalidates: [hotelBookings, hotelToday],
     concurrent: true,
   })
-  const move = async (booking: HotelBooking, status: BookingStatus, reason?: string) => {
+  const move = async (booking: HotelBooking, status: BookingStatus, confirmed: Confirmed = {}) => {
     setBusy(booking.id)
-    const result = await run({ params: { id: booking.id }, body: { status, reason: reason || undefined } })
+    const result = await run({ params: { id: booking.id }, body: { status, ...confirmed } })
     setBusy(null)
     if (!result) return
     if (result.failure) {
-      if (status !== 'cancelled' && status !== 'no_show') toast({ tone: 'bad', text: result.failure.text })
+      if (!isConfirmed(booking, status)) toast({ tone: 'bad', text: result.failure.text })
       return
     }
     setPending(null)
@@ -54,10 +61,10 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
     failure: failure?.text ?? null,
     start: (booking, status) => {
       clearFailure()
-      if (status === 'cancelled' || status === 'no_show') setPending({ booking, status })
+      if (isConfirmed(booking, status)) setPending({ booking, status })
       else move(booking, status)
     },
-    confirm: (reason) => pending && move(pending.booking, pending.status, reason),
+    confirm: (confirmed) => pending && move(pending.booking, pending.status, confirmed),
     leave: () => setPending(null),
   }
 }

@@ -11,6 +11,7 @@ import { rulesOf, type TypeRow, typesOf } from './store-calendar.ts'
 import { ratedProperty } from './store-changes.ts'
 import { guestPricesOf } from './store-guest-prices.ts'
 import { mealPlansOf } from './store-meal-plans.ts'
+import { residentsOf } from './store-residents.ts'
 
 /**
  * How many rooms of each type are taken in each night from `first` to `last`; the availability feature is above this
@@ -70,12 +71,13 @@ export const getCalendar =
     const nights = eachDay(first_night, addDays(first_night, MAX_DAYS_AHEAD))
     const property = await ratedProperty(db, scope, propertyId)
     if (!property) throw new Refusal('not_found')
-    const [rules, rates, types, guest_prices, meal_plans, taken] = await Promise.all([
+    const [rules, rates, types, guest_prices, meal_plans, residents, taken] = await Promise.all([
       rulesOf(db, propertyId, first_night),
       readRates(db, [propertyId], dayNumber(first_night)),
       typesOf(db, propertyId),
       guestPricesOf(db, propertyId),
       mealPlansOf(db, propertyId),
+      residentsOf(db, propertyId),
       takenRooms(db, propertyId, first_night, addDays(first_night, MAX_DAYS_AHEAD - 1)),
     ])
     const { causes, numberOf } = numbered()
@@ -91,5 +93,15 @@ export const getCalendar =
       }),
     )
     const { id, name, version } = property
-    return { property: { id, name }, version, first_night, rules, guest_prices, meal_plans, causes, types: years }
+    return {
+      property: { id, name },
+      version,
+      first_night,
+      rules,
+      guest_prices,
+      meal_plans,
+      residents,
+      causes,
+      types: years,
+    }
   }

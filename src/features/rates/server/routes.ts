@@ -7,6 +7,7 @@ import { addRule, editRule, removeRule, setDays } from './change-rates.ts'
 import { copyDays } from './copy-rates.ts'
 import { getCalendar, type TakenRooms } from './get-calendar.ts'
 import { setPlans } from './set-meal-plans.ts'
+import { setResidentsPrices } from './set-residents.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock; takenRooms: TakenRooms }
 
@@ -19,6 +20,7 @@ export const ratesRoutes = (deps: Deps): Route[] => [
   route(contract.editRateRule, ({ scope, params, body }) => editRule(deps)(scope, params.id, body)),
   route(contract.setGuestPrice, ({ scope, body }) => setPrice(deps)(scope, body)),
   route(contract.removeGuestPrice, ({ scope, params, query }) => removePrice(deps)(scope, params.id, query.version)),
+  route(contract.setResidents, ({ scope, body }) => setResidentsPrices(deps)(scope, body)),
   route(contract.setMealPlans, ({ scope, body }) => setPlans(deps)(scope, body)),
   route(contract.removeRateRule, ({ scope, params, query }) => removeRule(deps)(scope, params.id, query.version)),
 ]

@@ -2,6 +2,7 @@ import { dayFromNumber } from '#domain/calendar.ts'
 import type { TypedGuestPrice } from '#domain/guest-price.ts'
 import type { MealPlanOffer } from '#domain/meal-plan.ts'
 import { NO_RATES, type RateDay, type RateRule, type RoomRates, roomRates } from '#domain/rates.ts'
+import type { ResidencyPrice } from '#domain/residency.ts'
 import type { Stay } from '#domain/stay.ts'
 import { type Db, type RawBuilder, sql, statement, type Tx } from '#platform/server/db.ts'
 
@@ -24,6 +25,7 @@ type TypeRow = {
   days: RateDay[]
   guest_prices: TypedGuestPrice[]
   meals: MealPlanOffer[]
+  residents: ResidencyPrice[]
 }
 
 /** A room as far as its rates are concerned. */
@@ -48,7 +50,10 @@ const typeRows = async (db: Db | Tx, roomIds: readonly number[], { check_in, che
       (select coalesce(json_agg(json_build_object('plan', meal.plan, 'is_included', meal.is_included,
           'adult_tsh', meal.adult_tsh, 'child_tsh', meal.child_tsh)
           order by meal.is_included desc, meal.adult_tsh, meal.plan), '[]') from property_meal_plan meal
-        where meal.property_id = wanted.property_id) as meals
+        where meal.property_id = wanted.property_id) as meals,
+      (select coalesce(json_agg(json_build_object('residency', price.residency, 'percent', price.percent)
+          order by price.residency), '[]') from residency_price price
+        where price.property_id = wanted.property_id) as residents
     from (select distinct property_id, room_type_id from room where id = any(${roomIds}::int[])) wanted`.execute(db)
   return rows
 }
@@ -63,7 +68,7 @@ export const ratesOfRooms = async (
 ): Promise<(room: RatedRoom) => RoomRates> => {
   const rows = roomIds.length > 0 ? await typeRows(db, roomIds, stay) : []
   const byType = new Map(
-    rows.map((row) => [keyOf(row), roomRates(row.rules, row.days, row.room_type_id, row.guest_prices, row.meals)]),
+    rows.map((row) => [keyOf(row), roomRates(row.rules, row.days, row.room_type_id, row.guest_prices, row)]),
   )
   return (room) => byType.get(keyOf(room)) ?? roomRates([], [], room.room_type_id)
 }
@@ -71,7 +76,7 @@ export const ratesOfRooms = async (
 /** The rates of one room for a stay; without rules for a room that does not exist. */
 export const ratesOfRoom = async (db: Db | Tx, roomId: number, stay: Dates): Promise<RoomRates> => {
   const [row] = await typeRows(db, [roomId], stay)
-  return row ? roomRates(row.rules, row.days, row.room_type_id, row.guest_prices, row.meals) : NO_RATES
+  return row ? roomRates(row.rules, row.days, row.room_type_id, row.guest_prices, row) : NO_RATES
 }
 
 /** All rules of a property from a day on: those with a name, those of single days by room type, and the prices by guests. */

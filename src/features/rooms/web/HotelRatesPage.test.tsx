@@ -427,6 +427,32 @@ test('meal plans are listed and set: one is included, the others have prices', a
   await expect.poll(() => bodies).toEqual([{ property: 1, version: 4, meal_plans: [listed, half] }])
 })
 
+test('residents’ prices are listed and set, and an empty field is no price of its own', async () => {
+  const bodies: unknown[] = []
+  await open({
+    view: PHONE,
+    calendar: () => ({ ...rateCalendar(), residents: [{ residency: 'east_african', percent: 20 }] }),
+    replies: {
+      'PUT /api/hotel/rates/residents/': (body) => {
+        bodies.push(body)
+        return ok({ version: 5 })
+      },
+    },
+  })
+  await expect.element(main().getByText(en.residents.off(20))).toBeVisible()
+  await main().getByRole('button', { name: en.residents.change }).click()
+  const field = (name: string) => dialog().getByLabelText(en.residents.field(name))
+  await field('Citizen of Tanzania').fill('95')
+  await field('East African').fill('')
+  await save()
+  await expect.element(dialog().getByText('Enter a discount from 1 to 90 percent.')).toBeVisible()
+  await expectUsable('the form of residents’ prices with a fault', 'dialog')
+  await field('Citizen of Tanzania').fill('30%')
+  await save()
+  const residents = [{ residency: 'citizen', percent: 30 }]
+  await expect.poll(() => bodies).toEqual([{ property: 1, version: 4, residents }])
+})
+
 test('a season that somebody else has changed meanwhile is shown as it is stored now', async () => {
   const [season, weekend] = RULES
   if (!season || !weekend) throw new Error('A rule is missing.')

@@ -17,6 +17,7 @@ import { Select } from '#ui/Select.tsx'
 import { GuestPriceList } from './rates/GuestPriceList.tsx'
 import { MealPlans } from './rates/MealPlans.tsx'
 import { RateCalendarView } from './rates/RateCalendarView.tsx'
+import { ResidentsPrices } from './rates/ResidentsPrices.tsx'
 import { RuleList } from './rates/RuleList.tsx'
 import { RATE_WORDS } from './rates/words.ts'
 import { roomFiltersFrom } from './room-filters.ts'
@@ -85,6 +86,7 @@ const Rates = ({ calendar, changing, onChanging }: RatesProps) => {
       <RuleList calendar={seen} canEdit={canEdit} onSaved={onSaved} />
       <GuestPriceList calendar={seen} canEdit={canEdit} onSaved={onSaved} />
       <MealPlans calendar={seen} canEdit={canEdit} onSaved={onSaved} />
+      <ResidentsPrices calendar={seen} canEdit={canEdit} onSaved={onSaved} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { formatTsh, type Tsh } from '#domain/money.ts'
 import { displayPhone, normalisePhone } from '#domain/phone.ts'
 import type { Booking } from '#features/bookings/contract.ts'
-import { MealPlanField } from '#features/bookings/web/public.ts'
+import { MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
 import type { PropertyDetail, Room } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form-errors.ts'
 import { withQueries } from '#platform/web/query.tsx'
@@ -163,6 +163,12 @@ const ThreeSteps = (props: BookingDialogProps) => {
                     plans={price.quote?.meal_plans ?? []}
                     chosen={price.quote?.meal_plan?.plan ?? null}
                     onChoose={(meal_plan) => booking.type({ meal_plan })}
+                    className="col-span-2"
+                  />
+                  <ResidencyField
+                    totals={price.quote?.residency_totals}
+                    chosen={price.quote?.residency?.residency ?? null}
+                    onChoose={(residency) => booking.type({ residency: residency ?? '' })}
                     className="col-span-2"
                   />
                   <ExtrasField

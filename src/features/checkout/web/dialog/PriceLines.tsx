@@ -6,6 +6,7 @@ import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { priceGroups } from '#domain/pricing.ts'
 import type { PriceRule } from '#domain/rates.ts'
+import { residencyLabel } from '#domain/residency.ts'
 import { LevyRows } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -71,6 +72,13 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
       value: formatTsh(price_tsh * nights, language),
     }
   })
+  const { residency } = quote
+  if (residency)
+    rows.push({
+      label: residencyLabel(residency, language),
+      value: `−${formatTsh(residency.amount, language)}`,
+      tone: 'good',
+    })
   const offer = quote.window_discount
   if (offer)
     rows.push({ label: windowLabel(offer, language), value: `−${formatTsh(offer.amount, language)}`, tone: 'good' })

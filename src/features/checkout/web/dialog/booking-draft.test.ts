@@ -23,6 +23,7 @@ const draft: BookingDraft = {
     children: '0',
     child_ages: '',
     meal_plan: '',
+    residency: '',
     extras: '',
     promo_code: '',
     payment_method: 'mpesa',

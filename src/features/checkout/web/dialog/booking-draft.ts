@@ -30,6 +30,7 @@ const FIELDS = [
   'children',
   'child_ages',
   'meal_plan',
+  'residency',
   'extras',
   'promo_code',
   'payment_method',

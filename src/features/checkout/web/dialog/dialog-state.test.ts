@@ -21,6 +21,7 @@ const EMPTY: BookingForm = {
   children: '0',
   child_ages: '',
   meal_plan: '',
+  residency: '',
   extras: '',
   promo_code: '',
   payment_method: '',

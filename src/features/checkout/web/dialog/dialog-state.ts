@@ -15,6 +15,8 @@ export type BookingForm = Omit<GuestDetails, 'guests'> & {
   child_ages: string
   /** Empty for the plan that the price includes. */
   meal_plan: string
+  /** The residency that is declared for a lower price; empty for none. */
+  residency: string
   /** The ids of the chosen extra services, joined by commas. */
   extras: string
   promo_code: string

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { normaliseCode } from '#domain/promotion.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
+import { RESIDENCIES } from '#domain/residency.ts'
 import { isWallet } from '#domain/wallet.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
@@ -57,6 +58,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
     children: Number(form.children) || 0,
     ...(needsAges(price) && { child_ages: chosenAges(form) }),
     ...(price.quote.meal_plan && { meal_plan: price.quote.meal_plan.plan }),
+    ...(price.quote.residency && { residency: price.quote.residency.residency }),
     ...(form.extras !== '' && { extras: form.extras.split(',').map(Number) }),
     promo_code: price.promo_fault === null && code !== '' ? code : null,
     payment_method: form.payment_method,
@@ -192,7 +194,9 @@ export const useBooking = (input: BookingInput) => {
   const children = Number(form.children) || 0
   const child_ages = chosenAges(form)?.join(',')
   const meal_plan = MEAL_PLANS.find((plan) => plan === form.meal_plan)
-  const stayNow = { room: room.id, check_in, check_out, guests, children, child_ages, meal_plan, code, extras }
+  const residency = RESIDENCIES.find((each) => each === form.residency)
+  const chosen = { child_ages, meal_plan, residency, code, extras }
+  const stayNow = { room: room.id, check_in, check_out, guests, children, ...chosen }
   const price = useQuote(stayNow, version)
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])

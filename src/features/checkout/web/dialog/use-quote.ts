@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isDay } from '#domain/calendar.ts'
 import type { MealPlan } from '#domain/meal-plan.ts'
+import type { Residency } from '#domain/residency.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { DROPPED_SOON } from '#platform/web/query.tsx'
@@ -22,6 +23,7 @@ export type QuoteInput = {
   /** Joined by commas. */
   child_ages?: string
   meal_plan?: MealPlan | undefined
+  residency?: Residency | undefined
   code: string
   /** The ids of extra services, joined by commas. */
   extras?: string
@@ -49,6 +51,7 @@ const priceStay = async (input: QuoteInput, signal: AbortSignal): Promise<QuoteS
       return { ...(await priceStay({ ...input, code: '' }, signal)), promo_fault: failure.message }
     }
     if (failure.code === 'meal_plan_unavailable') return priceStay({ ...input, meal_plan: undefined }, signal)
+    if (failure.code === 'residency_unavailable') return priceStay({ ...input, residency: undefined }, signal)
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
       return { ...NONE, status: 'ready', dates_fault: failure.message }
     }

@@ -4,9 +4,10 @@ import { daysBetween } from '#domain/calendar.ts'
 import { manualBookingFaults, typedTsh } from '#domain/manual-booking.ts'
 import { MEAL_PLANS, mealPlanCharge, mealPlanOffer } from '#domain/meal-plan.ts'
 import { normalisePhone, walletOf } from '#domain/phone.ts'
+import { RESIDENCIES } from '#domain/residency.ts'
 import { availableRooms } from '#features/availability/contract.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { AgesField, MealPlanField } from '#features/bookings/web/public.ts'
+import { AgesField, MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { fillForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
@@ -33,6 +34,7 @@ const bodyOf = (values: EntryValues) => ({
   guests: Number(values.guests),
   children: Number(values.children),
   meal_plan: MEAL_PLANS.find((plan) => plan === values.meal_plan),
+  residency: RESIDENCIES.find((residency) => residency === values.residency),
   child_ages: completeAges(values.child_ages.split(',').slice(0, Number(values.children))),
   guest_phone: values.guest_phone,
   guest_name: values.guest_name,
@@ -90,6 +92,9 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   // A room that is not among the free ones any more is not chosen.
   const room = query.data?.rows.find(({ id }) => id === entry.room) ?? null
   const plans = room?.meal_plans ?? []
+  const totals = room?.residency_totals
+  const residency = entry.residency && totals?.[entry.residency] !== undefined ? entry.residency : null
+  const forStay = residency ? totals?.[residency] : room?.total_amount
   const nights = range.start && range.end ? daysBetween(range.start, range.end) : 0
   const plan = mealPlanOffer(plans, entry.meal_plan) ?? mealPlanOffer(plans, null)
   const charges = plans.map((offer) => mealPlanCharge(offer, { guests, children, nights }))
@@ -154,6 +159,14 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
             }}
           />
           <MealPlanField plans={charges} chosen={plan?.plan ?? null} onChoose={(meal_plan) => change({ meal_plan })} />
+          <ResidencyField
+            atDesk
+            totals={totals}
+            chosen={residency}
+            onChoose={(next) => change({ residency: next })}
+            className="max-w-md"
+          />
+          <input type="hidden" name="residency" value={residency ?? ''} />
           <input type="hidden" name="meal_plan" value={plan?.plan ?? ''} />
           <input type="hidden" name="room" value={room?.id ?? ''} />
         </div>
@@ -171,7 +184,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
       </Card>
       <Card title={words.price}>
         <PriceFields
-          computed={room?.total_amount == null ? null : room.total_amount + (meals?.amount ?? 0)}
+          computed={forStay == null ? null : forStay + (meals?.amount ?? 0)}
           payment={payment}
           method={method}
           errors={errors}

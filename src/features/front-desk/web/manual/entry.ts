@@ -1,6 +1,7 @@
 import { isDay } from '#domain/calendar.ts'
 import type { ManualBookingForm } from '#domain/manual-booking.ts'
 import { MEAL_PLANS, type MealPlan } from '#domain/meal-plan.ts'
+import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
 import type { DayRange } from '#ui/range.ts'
@@ -13,6 +14,7 @@ export const FIELDS = [
   'children',
   'child_ages',
   'meal_plan',
+  'residency',
   'room',
   'guest_phone',
   'guest_name',
@@ -44,6 +46,8 @@ export type Entry = {
   ages: string[]
   /** Null for the plan that the price includes. */
   meal_plan: MealPlan | null
+  /** Null for the price for everybody. */
+  residency: Residency | null
   room: number | null
   payment: Way
   method: Wallet | ''
@@ -56,6 +60,7 @@ export const emptyEntry = (range: DayRange): Entry => ({
   children: 0,
   ages: [],
   meal_plan: null,
+  residency: null,
   room: null,
   payment: 'paid_cash',
   method: '',
@@ -74,6 +79,7 @@ export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): En
     children: count(draft.textOf('children'), empty.children),
     ages: draft.textOf('child_ages').split(','),
     meal_plan: MEAL_PLANS.find((plan) => plan === draft.textOf('meal_plan')) ?? null,
+    residency: RESIDENCIES.find((each) => each === draft.textOf('residency')) ?? null,
     room: Number.isInteger(room) && room > 0 ? room : null,
     payment: WAYS.find((way) => way === draft.textOf('payment')) ?? empty.payment,
   }

@@ -1,0 +1,76 @@
+import type { Language } from './language.ts'
+import { formatTsh, percentOf, type Tsh } from './money.ts'
+
+/** For whom hotels have lower prices; everybody else pays the price that everybody sees. */
+export const RESIDENCIES = ['citizen', 'east_african'] as const
+/** One of these: a citizen of Tanzania, or of another state of the East African Community, residents of Tanzania included. */
+export type Residency = (typeof RESIDENCIES)[number]
+
+/** What may be proven at check-in: one of them, or neither. */
+export const PROOFS = [...RESIDENCIES, 'none'] as const
+/** One of these. */
+export type ResidencyProof = (typeof PROOFS)[number]
+
+/** The smallest and largest reduction, in percent. */
+export const RESIDENCY_PERCENT = { min: 1, max: 90 } as const
+
+/** What a hotel takes off the nights for a residency. */
+export type ResidencyPrice = { residency: Residency; percent: number }
+
+/** The reduction of a stay. */
+export type ResidencyDiscount = ResidencyPrice & { amount: Tsh }
+
+/** What a stay costs under each residency that the hotel has a price for, and for everybody (`none`). */
+export type ResidencyTotals = Partial<Record<ResidencyProof, Tsh>>
+
+/** The reduction of a booking as it was sold, and what was proven at check-in; `due` is then taken at the desk. */
+export type ResidencySold = ResidencyDiscount & { totals: ResidencyTotals; proof?: ResidencyProof; due?: Tsh }
+
+/** The price of a residency; undefined if the hotel has none for it. */
+export const residencyPrice = (
+  prices: readonly ResidencyPrice[],
+  residency: Residency | null | undefined,
+): ResidencyPrice | undefined => prices.find((price) => price.residency === residency)
+
+/** What a reduction takes off the price of some nights, rounded half up. */
+export const residencyAmount = (nights: Tsh, price: Pick<ResidencyPrice, 'percent'> | null): Tsh =>
+  price === null ? 0 : percentOf(nights, price.percent)
+
+/** What a stay costs under each price, where a booking can carry it; null without such prices. */
+export const residencyTotals = (
+  prices: readonly ResidencyPrice[],
+  totalUnder: (price: ResidencyPrice | null) => Tsh | null,
+): ResidencyTotals | null => {
+  if (prices.length === 0) return null
+  const totals = [null, ...prices].map((price) => [price?.residency ?? 'none', totalUnder(price)] as const)
+  return Object.fromEntries(totals.filter(([, total]) => total !== null))
+}
+
+/** What the desk still takes if a guest proves this: the difference to the price of that residency, never less than 0. */
+export const dueAtDesk = (
+  { residency, totals }: Pick<ResidencySold, 'residency' | 'totals'>,
+  proof: ResidencyProof,
+): Tsh => Math.max(0, (totals[proof] ?? totals.none ?? 0) - (totals[residency] ?? 0))
+
+const NAMES: Record<ResidencyProof, Record<Language, string>> = {
+  citizen: { en: 'Citizen of Tanzania', sw: 'Raia wa Tanzania' },
+  east_african: { en: 'East African', sw: 'Mwana wa Afrika Mashariki' },
+  none: { en: 'Neither', sw: 'Si mmojawapo' },
+}
+
+/** A residency's name. */
+export const residencyName = (residency: ResidencyProof, language: Language): string => NAMES[residency][language]
+
+/** A line of a bill, such as "Citizen of Tanzania, −30%". */
+export const residencyLabel = ({ residency, percent }: ResidencyPrice, language: Language): string =>
+  `${residencyName(residency, language)}, −${percent}%`
+
+/** What is known of the proof, such as "proof at check-in" or "proof seen: Neither, TSh 60,000 taken at the property". */
+export const proofText = ({ due, proof }: Pick<ResidencySold, 'due' | 'proof'>, language: Language): string => {
+  const isSwahili = language === 'sw'
+  if (!proof) return isSwahili ? 'uthibitisho wakati wa kuingia' : 'proof at check-in'
+  const seen = `${isSwahili ? 'uthibitisho ulioonekana' : 'proof seen'}: ${residencyName(proof, language)}`
+  if (!due) return seen
+  const amount = formatTsh(due, language)
+  return isSwahili ? `${seen}, ${amount} zimelipwa hotelini` : `${seen}, ${amount} taken at the property`
+}

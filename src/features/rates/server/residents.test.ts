@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { availableRooms } from '#features/availability/contract.ts'
+import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
+import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
+import { listRooms } from '#features/properties/contract.ts'
+import type { BodyOf } from '#platform/endpoint.ts'
+import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { getRates, setResidents } from '../contract.ts'
+
+type Person = Awaited<ReturnType<typeof signInAs>>
+type Prices = BodyOf<typeof setResidents>['residents']
+type Entry = Partial<BodyOf<typeof manualBooking>>
+
+let market: Market
+let hotel: Person
+let owner: Awaited<ReturnType<typeof makeAccount>>
+let property: Awaited<ReturnType<typeof makeProperty>>
+let room: Awaited<ReturnType<typeof makeRoom>>
+
+beforeAll(async () => {
+  market = await openMarket({ worker: false, limits: 'off' })
+  owner = await makeAccount(market.db, { role: 'hotel_admin' })
+  hotel = await signInAs(market.app, owner)
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  property = await makeProperty(market.db, { owner_id: owner.id })
+  room = await makeRoom(market.db, { property_id: property.id, price_tsh: 100_000 })
+})
+
+const PRICES: Prices = [
+  { residency: 'citizen', percent: 30 },
+  { residency: 'east_african', percent: 20 },
+]
+const TOTALS = { none: 200_000, east_african: 160_000, citizen: 140_000 }
+const calendar = async () => (await hotel.call(getRates, { query: { property: property.id } })).ok
+const set = async (residents: Prices = PRICES, by: Person = hotel) => {
+  const { version } = await calendar()
+  return by.call(setResidents, { body: { property: property.id, version, residents } })
+}
+const stay = () => ({ check_in: addDays(market.today, 40), check_out: addDays(market.today, 42) })
+const quote = (fields: object = {}) =>
+  market.app.client().call(quoteStay, { query: { room: room.id, ...stay(), ...fields } })
+const enter = (fields: Entry = {}) => {
+  const guest = { guest_name: 'Neema John', guest_phone: '0712345678', guests: 1, children: 0 }
+  const today = { check_in: market.today, check_out: addDays(market.today, 2) }
+  const body = {
+    room: room.id,
+    ...today,
+    ...guest,
+    booking_source: 'walk_in',
+    payment: 'paid_cash',
+    ...fields,
+  } as const
+  return hotel.call(manualBooking, { body })
+}
+const checkIn = (id: number, residency_proof?: 'citizen' | 'east_african' | 'none') =>
+  hotel.call(setBookingStatus, { params: { id }, body: { status: 'checked_in', residency_proof } })
+
+describe('a residents’ price', () => {
+  test('is for who declares it, and the quote says what each would pay', async () => {
+    await set()
+    expect((await quote()).ok).toMatchObject({ total_amount: 200_000, residency_totals: TOTALS })
+    expect((await quote({ residency: 'citizen' })).ok).toMatchObject({
+      subtotal: 140_000,
+      total_amount: 140_000,
+      residency: { residency: 'citizen', percent: 30, amount: 60_000 },
+      residency_totals: TOTALS,
+    })
+  })
+
+  test('is missing where a hotel has none, and one that it does not have is refused [9.total]', async () => {
+    const { ok } = await quote()
+    expect(ok).not.toHaveProperty('residency')
+    expect(ok).not.toHaveProperty('residency_totals')
+    expect((await quote({ residency: 'citizen' })).failure.code).toBe('residency_unavailable')
+    await set(PRICES.slice(0, 1))
+    expect((await quote({ residency: 'east_african' })).failure.code).toBe('residency_unavailable')
+  })
+
+  test('changes no price on a room card', async () => {
+    await set()
+    const rooms = (await market.app.client().call(listRooms, { query: { property: property.id, ...stay() } })).ok
+    expect(rooms[0]?.stay_price).toBe(200_000)
+  })
+
+  test('is booked at the quoted price and stored as it was sold; later prices change nothing', async () => {
+    await set()
+    const traveller = await signInAs(market.app, await makeAccount(market.db))
+    const order = { ...market.orderFor({ room }), ...stay(), residency: 'citizen' as const }
+    const { failure } = await traveller.call(bookRoom, { body: { ...order, total_amount: 200_000 } })
+    expect(failure).toMatchObject({ code: 'price_changed', total_amount: 140_000 })
+    const { ok } = await traveller.call(bookRoom, { body: { ...order, total_amount: 140_000 } })
+    const sold = { residency: 'citizen', percent: 30, amount: 60_000, totals: TOTALS }
+    expect(ok).toMatchObject({ total_amount: 140_000, residency: sold })
+    await set([])
+    const { rows } = await market.app.pool.query('select residency from booking where id = $1', [ok.id])
+    expect(rows[0]).toEqual({ residency: sold })
+  })
+
+  test('is sold at the desk; a price that was agreed there needs no proof', async () => {
+    await set()
+    const free = (await hotel.call(availableRooms, { query: { property: property.id, ...stay() } })).ok
+    expect(free[0]).toMatchObject({ total_amount: 200_000, residency_totals: TOTALS })
+    const { ok } = await enter({ residency: 'east_african' })
+    expect(ok).toMatchObject({ total_amount: 160_000, residency: { residency: 'east_african', amount: 40_000 } })
+    const other = await makeRoom(market.db, { property_id: property.id, price_tsh: 100_000 })
+    const agreed = (await enter({ room: other.id, residency: 'citizen', total_amount: 120_000 })).ok
+    expect(agreed).toMatchObject({ total_amount: 120_000, residency: null })
+    expect((await checkIn(agreed.id)).ok.status).toBe('checked_in')
+  })
+})
+
+describe('at check-in', () => {
+  test('the proof is asked for, and a declared residency that is proven costs nothing more', async () => {
+    await set()
+    const { ok } = await enter({ residency: 'citizen' })
+    expect((await checkIn(ok.id)).failure.code).toBe('residency_unproven')
+    const moved = (await checkIn(ok.id, 'citizen')).ok
+    expect(moved).toMatchObject({
+      status: 'checked_in',
+      total_amount: 140_000,
+      residency: { proof: 'citizen', due: 0 },
+    })
+  })
+
+  test('the desk takes the difference to the price of what is proven, and stores it', async () => {
+    await set()
+    const { ok } = await enter({ residency: 'citizen' })
+    const moved = (await checkIn(ok.id, 'none')).ok
+    expect(moved).toMatchObject({ total_amount: 140_000, residency: { proof: 'none', due: 60_000 } })
+  })
+
+  test('nothing is stored for a booking that cannot be checked in', async () => {
+    await set()
+    const later = { check_in: addDays(market.today, 3), check_out: addDays(market.today, 5) }
+    const { ok } = await enter({ ...later, residency: 'citizen' })
+    expect((await checkIn(ok.id, 'citizen')).failure.code).toBe('too_early')
+    const { rows } = await market.app.pool.query('select residency from booking where id = $1', [ok.id])
+    expect(rows[0].residency).not.toHaveProperty('proof')
+  })
+})
+
+describe('the residents’ prices of a property', () => {
+  test('are listed, replaced and logged', async () => {
+    await set()
+    await set(PRICES.slice(0, 1))
+    expect((await calendar()).residents).toEqual(PRICES.slice(0, 1))
+    const { rows } = await market.app.pool.query(
+      `select action_type from action_log where object_type = 'property' and object_id = $1::text`,
+      [property.id],
+    )
+    expect(rows.map(({ action_type }) => action_type)).toEqual(['residents_price.set', 'residents_price.set'])
+  })
+
+  test('are refused with another version, and to other hotels', async () => {
+    const { version } = await calendar()
+    const body = { property: property.id, version: version + 1, residents: PRICES }
+    expect((await hotel.call(setResidents, { body })).failure).toMatchObject({ code: 'rates_changed', version })
+    const rival = await makeAccount(market.db, { role: 'hotel_admin' })
+    await makeProperty(market.db, { owner_id: rival.id })
+    expect((await set(PRICES, await signInAs(market.app, rival))).status).toBe(404)
+  })
+
+  test.each([
+    ['a residency is there twice', [PRICES[0], PRICES[0]]],
+    ['nothing is taken off', [{ residency: 'citizen', percent: 0 }]],
+    ['the stay would be almost free', [{ residency: 'citizen', percent: 91 }]],
+    ['the residency is unknown', [{ residency: 'tourist', percent: 10 }]],
+  ])('are refused if %s', async (_why, residents) => {
+    expect((await set(residents as Prices)).failure.code).toBe('validation')
+    expect((await calendar()).residents).toEqual([])
+  })
+})
