@@ -142,6 +142,9 @@ const guestPriceRow = (property_id: number, { age_bands, ...price }: GuestPrice)
 export const includedPlanOf = (name: string): MealPlanOffer | null =>
   PLANS[name]?.meals?.find(({ is_included }) => is_included) ?? null
 
+/** What a property takes off for citizens and for East Africans; nothing for most. */
+export const residentsOf = (name: string): readonly ResidencyPrice[] => PLANS[name]?.residents ?? []
+
 /** The rates of a property for the year from today on; ids follow `last_id`. */
 export const ratesOf = (
   { name }: PropertyPlan,

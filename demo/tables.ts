@@ -188,6 +188,7 @@ export const COLUMNS = {
     'booking_source',
     'nightly_price',
     'meal_plan',
+    'residency',
     'discount_amount',
     'total_amount',
     'promotion_id',

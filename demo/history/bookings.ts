@@ -5,11 +5,12 @@ import { mealPlanCharge } from '#domain/meal-plan.ts'
 import { quote } from '#domain/pricing.ts'
 import { promotionFault } from '#domain/promotion.ts'
 import { NO_RATES, priceNights } from '#domain/rates.ts'
+import { dueAtDesk, type ResidencyPrice, type ResidencySold, residencyTotals } from '#domain/residency.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom, weighted } from '../chance.ts'
 import { mobileNumber, randomPerson } from '../people.ts'
 import { daysOpen } from '../properties.ts'
-import { includedPlanOf } from '../rates.ts'
+import { includedPlanOf, residentsOf } from '../rates.ts'
 import type { Row } from '../tables.ts'
 import { meanLead } from './demand.ts'
 import type { PlannedStay } from './planned-stays.ts'
@@ -171,6 +172,24 @@ const deskPaymentOf = (
   ])
 }
 
+/** The residency of a guest who books at the desk of a property with prices for it; one in two declares one. */
+const residencyOf = (chance: Random, source: BookingSource, name: string): ResidencyPrice | null => {
+  const prices = residentsOf(name)
+  return source === 'ota' || prices.length === 0 || chance.chance(0.5) ? null : chance.pick(prices)
+}
+
+/** What a booking stores of it: a few guests come without their identity card, and pay the difference. */
+const soldTo = (
+  chance: Random,
+  { residency, totals }: Pick<ResidencySold, 'totals'> & { residency: Omit<ResidencySold, 'totals'> | null },
+  status: BookingStatus,
+): ResidencySold | null => {
+  if (!residency) return null
+  if (status !== 'checked_in' && status !== 'checked_out') return { ...residency, totals }
+  const proof = chance.chance(0.06) ? 'none' : residency.residency
+  return { ...residency, totals, proof, due: dueAtDesk({ ...residency, totals }, proof) }
+}
+
 const freeReference = (chance: Random, taken: Set<string>): string => {
   let reference = newReference(bytesFrom(chance, 6))
   while (taken.has(reference)) reference = newReference(bytesFrom(chance, 6))
@@ -189,7 +208,13 @@ export const draftOf = (chance: Random, stay: PlannedStay, world: World): Draft 
   const children = room.max_children > 0 && chance.chance(0.25) ? chance.between(1, room.max_children) : 0
   const booked_on = todayIn(created_at)
   const promotion = source === 'ota' ? promotionOf(chance, stay, { booked_on, children }, world) : null
-  const price = quote({ night_prices: priceNights(room.price_tsh, NO_RATES, stay), promotion })
+  const night_prices = priceNights(room.price_tsh, NO_RATES, stay)
+  const residency = residencyOf(chance, source, property.name)
+  const price = quote({ night_prices, promotion, residency })
+  const totals = residencyTotals(
+    residentsOf(property.name),
+    (each) => quote({ night_prices, promotion, residency: each }).total_amount,
+  )
   const desk_payment = deskPaymentOf(chance, source, status, price.total_amount)
   const reference = freeReference(chance, world.references)
   const guest = guestOf(chance, stay, { source, at: created_at }, world)
@@ -216,6 +241,7 @@ export const draftOf = (chance: Random, stay: PlannedStay, world: World): Draft 
       booking_source: source,
       nightly_price: room.price_tsh,
       meal_plan: plan && mealPlanCharge(plan, { guests, children, nights: price.nights }),
+      residency: soldTo(chance, { residency: price.residency, totals: totals ?? {} }, status),
       discount_amount: price.discount_amount,
       total_amount: price.total_amount,
       promotion_id: promotion?.id ?? null,

@@ -56,6 +56,21 @@ test.each(VIEWS)('a booking has stay, people, price, money and history: $width $
   await inDark(() => expectUsable('one booking of the desk in the dark'))
 })
 
+test('the price says which residency was declared, and what was proven', async () => {
+  const totals = { none: 200_000, citizen: 140_000 }
+  const sold = { residency: 'citizen' as const, percent: 30, amount: 60_000, totals }
+  await open({ ...deskBooking(), residency: { ...sold, proof: 'none', due: 60_000 } })
+  await expect.element(main().getByText('Citizen of Tanzania, −30%')).toBeVisible()
+  await expect.element(main().getByText(/^-TSh\s60,000/)).toBeVisible()
+  await expect
+    .element(
+      main()
+        .getByText(/TSh\s60,000 taken at the property$/)
+        .last(),
+    )
+    .toBeVisible()
+})
+
 test('the history has the latest first, and can be narrowed to one kind', async () => {
   await open(deskBooking())
   const texts = () => [...document.querySelectorAll('main ol > li')].map(({ textContent }) => textContent)

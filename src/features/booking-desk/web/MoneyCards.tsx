@@ -44,7 +44,7 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
       </Fact>
       {booking.residency && (
         <Fact name={residencyLabel(booking.residency, language)}>
-          tsh(-booking.residency.amount)
+          {tsh(-booking.residency.amount)}
           {proof && <span className="block text-sm text-muted">{proof}</span>}
         </Fact>
       )}

@@ -63,7 +63,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>
       {booking.residency && (
         <Fact name={residencyLabel(booking.residency, language)}>
-          formatTsh(-booking.residency.amount, language)
+          {formatTsh(-booking.residency.amount, language)}
           {proof && <span className="block text-sm text-muted">{proof}</span>}
         </Fact>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatTsh } from '#domain/money.ts'
 import { residencyName } from '#domain/residency.ts'
 import { HOTEL_WORDS, RESIDENCY_WORDS } from '#features/bookings/web/public.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
@@ -58,7 +59,10 @@ test.each(VIEWS)(
       .getByRole('button', { name: /Neema Mushi/ })
       .first()
       .click()
-    await page.getByRole('dialog').getByRole('button', { name: moves.checked_in }).click()
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet.getByText(`${residencyName('citizen', view.language)}, −30%`)).toBeVisible()
+    await expect.element(sheet.getByText(new RegExp(`^${formatTsh(-60_000, view.language)}`))).toBeVisible()
+    await sheet.getByRole('button', { name: moves.checked_in }).click()
     const dialog = page.getByRole('dialog', { name: words.title })
     const send = dialog.getByRole('button', { name: moves.checked_in })
     await send.click()
