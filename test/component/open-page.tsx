@@ -35,7 +35,7 @@ export const VIEWS: View[] =
 
 /** What the server answers to one call, with the count of a list; `away` when it cannot be reached. */
 export type Reply = { status: number; body: unknown; total?: number } | 'away'
-type Replies = Record<string, (body: Record<string, unknown>, query: URLSearchParams) => Reply>
+type Replies = Record<string, (body: Record<string, unknown>, query: URLSearchParams) => Reply | Promise<Reply>>
 
 /** A refusal as the server sends it. */
 export const refusal = (status: number, code: string, error: string, fields?: Record<string, string>): Reply => ({
@@ -106,7 +106,7 @@ const note = (...texts: unknown[]) => faults.push(texts.map(String).join(' '))
 const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const { pathname, searchParams } = new URL(String(input), window.location.href)
   const call = `${init.method ?? 'GET'} ${pathname}`
-  const reply = replies[call]?.(typeof init.body === 'string' ? JSON.parse(init.body) : {}, searchParams)
+  const reply = await replies[call]?.(typeof init.body === 'string' ? JSON.parse(init.body) : {}, searchParams)
   if (!reply) note(`The test has no answer to ${call}.`)
   if (!reply || reply === 'away') throw new TypeError('Failed to fetch')
   const headers = { 'x-total-count': String(reply.total ?? 0) }

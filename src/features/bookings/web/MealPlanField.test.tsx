@@ -12,8 +12,10 @@ const TOTAL = QUOTE.total_amount + HALF.amount
 test.each(VIEWS)('a meal plan is chosen, priced and ordered: $width px, $language', async (view) => {
   const { booking: words } = WORDS[view.language]
   let ordered: unknown
+  const priced = Promise.withResolvers<void>()
   await open(view, ASHA, {
-    'GET /api/quote/': (_body, query) => {
+    'GET /api/quote/': async (_body, query) => {
+      if (query.has('meal_plan')) await priced.promise
       const meal_plan = query.get('meal_plan') === 'half_board' ? HALF : BREAKFAST
       const total_amount = QUOTE.total_amount + meal_plan.amount
       return ok({ ...QUOTE, meal_plan, meal_plans: [BREAKFAST, HALF], total_amount, parts: [total_amount] })()
@@ -27,7 +29,10 @@ test.each(VIEWS)('a meal plan is chosen, priced and ordered: $width px, $languag
   await userEvent.fill(input('id_number'), 'TZ1234567')
   const radio = (name: RegExp) => dialog().getByRole('radio', { name })
   await expect.element(radio(new RegExp(`^${mealPlanName('breakfast', view.language)}`))).toBeChecked()
-  await radio(new RegExp(`^${mealPlanName('half_board', view.language)}.*70,000`)).click()
+  const half = radio(new RegExp(`^${mealPlanName('half_board', view.language)}.*70,000`))
+  await half.click()
+  await expect.element(half, { message: 'before its price is there' }).toBeChecked()
+  priced.resolve()
   await expect
     .element(
       dialog()

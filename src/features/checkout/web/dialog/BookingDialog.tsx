@@ -9,6 +9,7 @@ import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { DOUBLE_TAP_MS } from '#ui/second-tap.ts'
@@ -116,7 +117,15 @@ const ThreeSteps = (props: BookingDialogProps) => {
               )}
               {step === 0 && total && (
                 <p className="mr-auto text-sm text-muted">
-                  {words.total} <strong className="block text-lg text-ink tabular-nums">{total}</strong>
+                  {words.total}{' '}
+                  <strong
+                    className={classNames(
+                      'block text-lg text-ink tabular-nums transition-opacity',
+                      price.status === 'loading' && 'opacity-50',
+                    )}
+                  >
+                    {total}
+                  </strong>
                 </p>
               )}
               <Button
@@ -161,13 +170,13 @@ const ThreeSteps = (props: BookingDialogProps) => {
                 <>
                   <MealPlanField
                     plans={price.quote?.meal_plans ?? []}
-                    chosen={price.quote?.meal_plan?.plan ?? null}
+                    chosen={booking.meal_plan ?? null}
                     onChoose={(meal_plan) => booking.type({ meal_plan })}
                     className="col-span-2"
                   />
                   <ResidencyField
                     totals={price.quote?.residency_totals}
-                    chosen={price.quote?.residency?.residency ?? null}
+                    chosen={booking.residency ?? null}
                     onChoose={(residency) => booking.type({ residency: residency ?? '' })}
                     className="col-span-2"
                   />

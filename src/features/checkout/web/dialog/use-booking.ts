@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { MEAL_PLANS } from '#domain/meal-plan.ts'
+import { MEAL_PLANS, type MealPlan } from '#domain/meal-plan.ts'
 import { normaliseCode } from '#domain/promotion.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
-import { RESIDENCIES } from '#domain/residency.ts'
+import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import { isWallet } from '#domain/wallet.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
 import type { Room } from '#features/properties/contract.ts'
@@ -167,6 +167,14 @@ const useAccountOf = (
   useEffect(() => onTraveller(), [id])
 }
 
+type Choices = { meal_plan?: MealPlan | undefined; residency?: Residency | undefined }
+
+/** The choices in sight: at once what has been chosen; with its price what that is for, if the hotel no longer offers it. */
+const choicesOf = ({ status, quote }: QuoteState, chosen: Choices): Choices =>
+  status === 'loading' && quote
+    ? { meal_plan: chosen.meal_plan ?? quote.meal_plan?.plan, residency: chosen.residency }
+    : { meal_plan: quote?.meal_plan?.plan, residency: quote?.residency?.residency }
+
 /** Everything behind the dialog: its state, the price, and sending the booking once. */
 export const useBooking = (input: BookingInput) => {
   const { property, room, stay, draft, resumed, version } = input
@@ -198,6 +206,7 @@ export const useBooking = (input: BookingInput) => {
   const chosen = { child_ages, meal_plan, residency, code, extras }
   const stayNow = { room: room.id, check_in, check_out, guests, children, ...chosen }
   const price = useQuote(stayNow, version)
+  const choices = choicesOf(price, { meal_plan, residency })
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])
   const awaitSignIn = () => {
@@ -253,6 +262,7 @@ export const useBooking = (input: BookingInput) => {
     code,
     needs_ages,
     offered,
+    ...choices,
     fixed: fixedFields(traveller),
     isTraveller: traveller !== null,
     pay,
