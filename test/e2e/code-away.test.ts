@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { common } from '#i18n/en/common.ts'
 import { propertyPage } from '#i18n/en/property-page.ts'
+import { shareSheet } from '#i18n/en/share-sheet.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { goTo, heldBack } from './waiting.ts'
 
@@ -78,7 +79,7 @@ test('a dialog whose code does not come says so, leaves the page as it is, and o
   await share.click()
   await page.getByRole('progressbar', { name: common.loading }).waitFor()
   await held.release()
-  await page.getByRole('dialog', { name: propertyPage.shareTitle }).waitFor()
+  await page.getByRole('dialog', { name: shareSheet.title }).waitFor()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
   expect(failures()).toEqual([])
   await context.close()

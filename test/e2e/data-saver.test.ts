@@ -5,6 +5,7 @@ import { home } from '#i18n/sw/home.ts'
 import { properties } from '#i18n/sw/properties.ts'
 import { propertyPage } from '#i18n/sw/property-page.ts'
 import { saver } from '#i18n/sw/saver.ts'
+import { shareSheet } from '#i18n/sw/share-sheet.ts'
 import { showcase } from '#i18n/sw/showcase.ts'
 import { site as siteWords } from '#i18n/sw/site.ts'
 import { typedDay } from './pages.ts'
@@ -135,7 +136,7 @@ test('the first touch of what needs the scripts brings them, and is done then', 
   await page.goto('/properties/10/rooms', { waitUntil: 'networkidle' })
   expect(seen.scripts).toEqual([])
   await page.getByRole('main').getByRole('button', { name: propertyPage.share }).tap()
-  await page.getByRole('dialog', { name: propertyPage.shareTitle }).waitFor()
+  await page.getByRole('dialog', { name: shareSheet.title }).waitFor()
   await page.keyboard.press('Escape')
   const before = seen.pictures.length
   await page

@@ -29,13 +29,7 @@ export const propertyPage = {
   breadcrumb: 'Where you are',
   allStays: 'Stays',
   share: 'Share',
-  shareTitle: 'Share this place',
   shareText: (name: string, place: string) => `${name}, ${place} on Bhumwi`,
-  shareWhatsApp: 'Send by WhatsApp',
-  copyLink: 'Copy link',
-  copied: 'Link copied',
-  copyFailed: 'The link could not be copied. Please copy it from here:',
-  link: 'Link',
   themes,
   where: 'Location',
   landmarks,
@@ -70,8 +64,4 @@ export const propertyPage = {
   moreOfKind: (count: number, free: number | null) =>
     `${count} more ${count === 1 ? 'room' : 'rooms'} like this${free === null ? '' : `, ${free === 0 ? 'none' : free} free`}`,
   fewerOfKind: 'Show fewer rooms',
-  similar: 'Similar stays nearby',
-  similarLoading: 'Looking for similar stays...',
-  similarFailed: 'Failed to fetch properties',
-  seeAllIn: (place: string) => `All stays in ${place}`,
 }

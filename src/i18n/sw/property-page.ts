@@ -12,13 +12,7 @@ export const propertyPage: typeof english = {
   breadcrumb: 'Ulipo sasa',
   allStays: 'Malazi',
   share: 'Shiriki',
-  shareTitle: 'Mtumie mwenzako mahali hapa',
   shareText: (name, place) => `${name}, ${place} kwenye Bhumwi`,
-  shareWhatsApp: 'Tuma kwa WhatsApp',
-  copyLink: 'Nakili kiungo',
-  copied: 'Kiungo kimenakiliwa',
-  copyFailed: 'Kiungo hakikuweza kunakiliwa. Tafadhali kinakili hapa:',
-  link: 'Kiungo',
   themes: {
     comfort: 'Chumbani kwako',
     supply: 'Umeme na maji',
@@ -61,8 +55,4 @@ export const propertyPage: typeof english = {
   moreOfKind: (count, free) =>
     `${count === 1 ? 'Chumba kingine 1' : `Vyumba vingine ${count}`} kama hiki${free === null ? '' : `, wazi: ${free}`}`,
   fewerOfKind: 'Onyesha vyumba vichache',
-  similar: 'Malazi yanayofanana karibu hapa',
-  similarLoading: 'Tunatafuta malazi yanayofanana...',
-  similarFailed: 'Imeshindwa kupata malazi',
-  seeAllIn: (place) => `Malazi yote ya ${place}`,
 }

@@ -1,11 +1,7 @@
 import type { PropertyCard as Card, PropertyDetail } from '#features/properties/contract.ts'
-import {
-  datesOf,
-  PROPERTY_PAGE_WORDS,
-  PropertyCard,
-  PropertyCardSkeleton,
-  type StaySearch,
-} from '#features/properties/web/public.ts'
+import { datesOf, PropertyCard, PropertyCardSkeleton, type StaySearch } from '#features/properties/web/public.ts'
+import { similarStays as en } from '#i18n/en/similar-stays.ts'
+import { similarStays as sw } from '#i18n/sw/similar-stays.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useQueryOf, withQueries } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -13,6 +9,8 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Skeleton.tsx'
 import { listProperties } from '../contract.ts'
+
+const SIMILAR_WORDS = { en, sw }
 
 const SHOWN = 3
 
@@ -40,19 +38,19 @@ const useSimilar = (property: PropertyDetail, stay: StaySearch) => {
 type SimilarStaysProps = { property: PropertyDetail; stay: StaySearch }
 
 const Similar = ({ property, stay }: SimilarStaysProps) => {
-  const words = useArea(PROPERTY_PAGE_WORDS)
+  const words = useArea(SIMILAR_WORDS)
   const { common } = useWords()
   const { cards, failed, refetch } = useSimilar(property, stay)
   if (cards?.length === 0) return null
   return (
     <section aria-labelledby="similar-title">
       <h2 id="similar-title" className="mb-4">
-        {words.similar}
+        {words.title}
       </h2>
       {failed ? (
-        <FailedState title={words.similarFailed} onRetry={refetch} words={common} />
+        <FailedState title={words.failed} onRetry={refetch} words={common} />
       ) : !cards ? (
-        <Loading label={words.similarLoading} className="card-row">
+        <Loading label={words.loading} className="card-row">
           {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
             <PropertyCardSkeleton key={index} />
           ))}
