@@ -7,7 +7,7 @@ import { join } from 'node:path'
 // own, so that none runs in the memory and the compiled code that another one left behind. They print what they
 // measured beside a baseline of the same run and judge nothing: what a machine can do is for the reader to say.
 
-const NAMES = ['search', 'bookings', 'people', 'offices', 'pages', 'photographs']
+const NAMES = ['search', 'bookings', 'rates', 'people', 'offices', 'sweep', 'pages', 'photographs']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !NAMES.includes(name))

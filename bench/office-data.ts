@@ -1,5 +1,3 @@
-import type pg from 'pg'
-
 /** How much the offices' lists are measured over. */
 export const ACCOUNTS = 100_000
 export const PROPERTIES = 10_000
@@ -32,7 +30,11 @@ const STAYS = `
     current_date - ${DAYS_BACK} + k * ${DAYS_APART} + r % ${DAYS_APART} as check_in
   from generate_series(0, ${BOOKINGS / ROOMS - 1}) k, generate_series(1, ${ROOMS}) r`
 
-const STATEMENTS = [
+/**
+ * Fills an empty migrated database for the lists of the offices. The entries of the log are not chained, so that
+ * `verify-log` would refuse them.
+ */
+export const OFFICES = [
   `insert into account (username, email, phone_number, first_name, last_name, role, language, password_hash, created_at, last_seen_at)
      select lower(first) || n, lower(first) || n || '@example.com', '2557' || lpad(n::text, 8, '0'), first, last,
        case when n = ${STAFF} then 'bhumwi_admin' when n % ${OWNER_EVERY} = 0 then 'hotel_admin' else 'traveller' end,
@@ -115,17 +117,3 @@ const STATEMENTS = [
   `update action_log_head set position = ${LOG_ENTRIES}, hash = '\\x00'`,
   'vacuum analyze',
 ]
-
-/**
- * Fills an empty migrated database for the lists of the offices. Needs a superuser: triggers and foreign keys are off.
- * The entries of the log are not chained, so that `verify-log` would refuse them.
- */
-export const loadOffices = async (pool: pg.Pool): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    await client.query('set session_replication_role = replica')
-    for (const statement of STATEMENTS) await client.query(statement)
-  } finally {
-    client.release(true)
-  }
-}

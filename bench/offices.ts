@@ -1,17 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { compose } from '#app/compose.ts'
-import { connectOutside } from '#app/outside.ts'
+import type { compose } from '#app/compose.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
-import { readConfig } from '#platform/server/config.ts'
-import { openPool } from '#platform/server/db.ts'
-import { makeLog } from '#platform/server/log.ts'
-import { migrate } from '#platform/server/migrate.ts'
-import { startEmbedded } from '#platform/server/postgres.ts'
 import { type Line, median, printTable, quantile } from './figures.ts'
-import { ACCOUNTS, BOOKINGS, LOG_ENTRIES, loadOffices, OWNER, PROPERTIES, STAFF } from './office-data.ts'
+import { ACCOUNTS, BOOKINGS, LOG_ENTRIES, OFFICES, OWNER, PROPERTIES, STAFF } from './office-data.ts'
+import { onApplication } from './on-application.ts'
 
 // What the lists of the two offices cost when the marketplace is large: each call whole, from the request to the JSON,
 // without the socket, beside the call that only tells who is signed in.
@@ -106,39 +97,13 @@ const measure = async (app: App, title: string, session: string, urls: readonly 
   printTable(title, ['rows', 'median ms', '95 % ms', 'RATIO'], lines)
 }
 
-const signIn = async (pool: ReturnType<typeof openPool>, account_id: number) => {
-  const session = randomBytes(32).toString('base64url')
-  const hash = createHash('sha256').update(session).digest()
-  await pool.query(
-    "insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 day')",
-    [hash, account_id],
-  )
-  return session
-}
+const count = (value: number) => value.toLocaleString('en')
 
-const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
-const postgres = await startEmbedded({ folder: join(folder, 'pg'), onEvent: console.error })
-try {
-  const pool = openPool(postgres.url, 4, console.error)
-  const start = performance.now()
-  await migrate(pool)
-  await loadOffices(pool)
-  const count = (value: number) => value.toLocaleString('en')
+await onApplication(OFFICES, async ({ composed, seconds, signIn }) => {
   console.log(
-    `${count(ACCOUNTS)} accounts, ${count(PROPERTIES)} properties, ${count(BOOKINGS)} bookings and ${count(LOG_ENTRIES)} log entries written in ${Math.round((performance.now() - start) / 1000)} s`,
+    `${count(ACCOUNTS)} accounts, ${count(PROPERTIES)} properties, ${count(BOOKINGS)} bookings and ${count(LOG_ENTRIES)} log entries written in ${seconds} s`,
   )
-  const [staff, owner] = [await signIn(pool, STAFF), await signIn(pool, OWNER)]
-  const config = readConfig({ NODE_ENV: 'development', ABUSE_LIMITS: 'off', DATA_DIR: folder })
-  if (typeof config === 'string') throw new Error(config)
-  const log = makeLog('warn')
-  const outside = await connectOutside(config, log)
-  const { app, close } = await compose(config, postgres.url, outside.adapters, log)
-  await measure(app, 'First pages of the platform', staff, PLATFORM)
-  await measure(app, 'First pages of a hotel with five properties', owner, HOTEL)
-  await close()
-  await outside.close()
-  await pool.end()
-} finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+  const [staff, owner] = [await signIn(STAFF), await signIn(OWNER)]
+  await measure(composed.app, 'First pages of the platform', staff, PLATFORM)
+  await measure(composed.app, 'First pages of a hotel with five properties', owner, HOTEL)
+})
