@@ -30,6 +30,7 @@ const LEVELS = [
     'reports',
   ],
   ['calendars', 'listings', 'money-desk', 'rooms', 'trips'],
+  ['places'],
   ['site'],
 ]
 const feature = (names) => `^src/features/(${names.join('|')})/`
@@ -65,6 +66,7 @@ const OFFICE_FEATURES = [
   'payouts',
   'people',
   'photographs',
+  'places',
   'platform-office',
   'reports',
   'rooms',

@@ -488,6 +488,7 @@ create table destination (
   latitude double precision not null,
   longitude double precision not null,
   position integer not null,
+  version integer not null default 1,
   PRIMARY KEY (id),
   UNIQUE (region_id, name),
   FOREIGN KEY (region_id) REFERENCES region(id)
@@ -1600,8 +1601,11 @@ create table region (
   latitude double precision not null,
   longitude double precision not null,
   position integer not null,
+  version integer not null default 1,
+  jurisdiction text not null default 'mainland'::text,
   PRIMARY KEY (id),
-  UNIQUE (name)
+  UNIQUE (name),
+  CHECK ((jurisdiction = ANY (ARRAY['mainland'::text, 'zanzibar'::text])))
 );
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.region FOR EACH ROW EXECUTE FUNCTION note_reference_change();

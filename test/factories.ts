@@ -88,7 +88,7 @@ export const makeDestination = async (db: Db, fields: { region?: string; name?: 
   const place = { latitude: -6.16, longitude: 39.19, position: next() }
   const regionRow = await db
     .insertInto('region')
-    .values({ name: region, ...place })
+    .values({ name: region, jurisdiction: ['Zanzibar', 'Pemba'].includes(region) ? 'zanzibar' : 'mainland', ...place })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: region }))
     .returning('id')
     .executeTakeFirstOrThrow()

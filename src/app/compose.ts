@@ -32,6 +32,7 @@ import { composePayouts } from '#features/payouts/server/compose.ts'
 import { payoutSide } from '#features/payouts/server/public.ts'
 import { composePeople } from '#features/people/server/compose.ts'
 import { composePhotographs } from '#features/photographs/server/compose.ts'
+import { composePlaces } from '#features/places/server/compose.ts'
 import { composePlatformOffice } from '#features/platform-office/server/compose.ts'
 import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
@@ -150,6 +151,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeCommissions({ ...base, notify }),
     composeLevies(base),
     composeContentLists(base),
+    composePlaces(base),
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),

@@ -140,6 +140,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'lists', icon: 'list', group: 'platform' },
   },
   {
+    path: '/bhumwi-admin/places',
+    access: 'content.edit',
+    render: 'server',
+    file: 'places/PlatformPlacesPage',
+    nav: { office: 'platform', name: 'places', icon: 'map', group: 'platform' },
+  },
+  {
     path: '/bhumwi-admin/levies',
     access: 'levy.edit',
     render: 'server',

@@ -58,6 +58,9 @@ export const ACTIONS = [
   'photograph.delete',
   'photograph.describe',
   'photograph.order',
+  'place.create',
+  'place.delete',
+  'place.update',
   'promotion.create',
   'promotion.delete',
   'promotion.update',
@@ -124,6 +127,7 @@ export type ObjectType =
   | 'category'
   | 'commission'
   | 'enquiry'
+  | 'destination'
   | 'extra_service'
   | 'levy'
   | 'money_month'
@@ -132,6 +136,7 @@ export type ObjectType =
   | 'promotion'
   | 'property'
   | 'receipt'
+  | 'region'
   | 'registration'
   | 'review'
   | 'room'

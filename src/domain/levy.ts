@@ -55,29 +55,9 @@ export const MOST_RATE: Record<LevyKind, number> = { percent: 100 * RATE_UNIT, p
 
 const WHOLE = 100 * RATE_UNIT
 
-/** The regions of Zanzibar, as the catalogue and as the country's administration names them. */
-const ZANZIBAR = new Set([
-  'Zanzibar',
-  'Unguja',
-  'Unguja North',
-  'Unguja South',
-  'Zanzibar Urban West',
-  'Mjini Magharibi',
-  'Kaskazini Unguja',
-  'Kusini Unguja',
-  'Pemba',
-  'Pemba North',
-  'Pemba South',
-  'Kaskazini Pemba',
-  'Kusini Pemba',
-])
-
-/** The tax system that a region belongs to. */
-export const jurisdictionOf = (region: string): Jurisdiction => (ZANZIBAR.has(region) ? 'zanzibar' : 'mainland')
-
-/** The rules that hold in a region. */
-export const leviesIn = (region: string, levies: readonly Levy[]): Levy[] =>
-  levies.filter(({ jurisdiction }) => jurisdiction === jurisdictionOf(region))
+/** The rules of a tax system. */
+export const leviesIn = (jurisdiction: Jurisdiction, levies: readonly Levy[]): Levy[] =>
+  levies.filter((levy) => levy.jurisdiction === jurisdiction)
 
 /** Whether a rule is in force on a day. */
 export const isInForce = ({ valid_from, valid_until }: Pick<Levy, 'valid_from' | 'valid_until'>, day: Day): boolean =>

@@ -347,6 +347,13 @@ export const REFUSALS = {
     text: 'This entry is in use, so it was not deleted. Move its uses to another one first.',
   },
   list_entry_kept: { status: 409, text: 'This entry is in use in a way that cannot move, so it cannot be deleted.' },
+  place_name_taken: { status: 409, text: 'Another place has this name already.' },
+  place_changed: {
+    status: 409,
+    text: 'Somebody else has changed this place in the meantime. Look at what is new, then save again.',
+  },
+  place_used: { status: 409, text: 'This place is in use, so it was not deleted.' },
+  region_name_kept: { status: 409, text: 'Pages of the site name this region, so its name stays.' },
   in_use: { status: 409, text: 'This is still in use, so it cannot be removed.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

@@ -24,7 +24,11 @@ const MOST_KILOBYTES = 250
 /** What a person opens besides the bare pages. */
 const FURTHER: Partial<Record<Role | 'visitor', string[]>> = {
   visitor: ['/properties?view=map', '/properties?region=Zanzibar&guests=2&amenities=Wi-Fi'],
-  bhumwi_admin: ['/bhumwi-admin/requests?show=properties', '/bhumwi-admin/money/statement?account=hotel_payable'],
+  bhumwi_admin: [
+    '/bhumwi-admin/requests?show=properties',
+    '/bhumwi-admin/money/statement?account=hotel_payable',
+    '/bhumwi-admin/places?region=2',
+  ],
 }
 
 const site = siteForTests()

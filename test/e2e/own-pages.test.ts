@@ -47,6 +47,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/bhumwi-admin/commissions': ['bhumwi_admin'],
   '/bhumwi-admin/levies': ['bhumwi_admin'],
   '/bhumwi-admin/lists': ['bhumwi_admin'],
+  '/bhumwi-admin/places': ['bhumwi_admin'],
   '/bhumwi-admin/newsletter': ['bhumwi_admin'],
   '/bhumwi-admin/payment-requests': ['bhumwi_admin'],
   '/bhumwi-admin/disputes': ['bhumwi_admin'],

@@ -1,14 +1,17 @@
+import type { Jurisdiction } from '#domain/levy.ts'
+
 /** A point on the map in degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number }
 /** A place that travellers search for, with its point. */
 export type Place = Point & { name: string }
 /** A region as the product divides Tanzania: not an administrative region, but a part that travellers know by name. */
-export type RegionPlan = Place & { destinations: readonly Place[] }
+export type RegionPlan = Place & { jurisdiction: Jurisdiction; destinations: readonly Place[] }
 
 const place = (name: string, latitude: number, longitude: number): Place => ({ name, latitude, longitude })
 
 const region = (name: string, latitude: number, longitude: number, destinations: readonly Place[]): RegionPlan => ({
   ...place(name, latitude, longitude),
+  jurisdiction: name === 'Zanzibar' ? 'zanzibar' : 'mainland',
   destinations,
 })
 

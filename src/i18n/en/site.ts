@@ -48,6 +48,7 @@ export const site = {
   enquiries: 'Enquiries',
   content: 'Content',
   lists: 'Lists',
+  places: 'Places',
   commissions: 'Commission',
   levies: 'Levies',
   report: 'Report',

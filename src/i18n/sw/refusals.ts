@@ -186,6 +186,10 @@ export const refusals: Record<RefusalCode, string> = {
   list_name_taken: 'Kingine katika orodha hii tayari kina jina hili.',
   list_entry_changed: 'Mtu mwingine amebadilisha hiki wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
   list_entry_used: 'Hiki kinatumika, kwa hiyo hakikufutwa. Kwanza hamishia matumizi yake kwenye kingine.',
+  place_name_taken: 'Mahali pengine tayari pana jina hili.',
+  place_changed: 'Mtu mwingine amebadilisha mahali hapa wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
+  place_used: 'Mahali hapa panatumika, kwa hiyo hapakufutwa.',
+  region_name_kept: 'Kurasa za tovuti zinataja mkoa huu, kwa hiyo jina lake linabaki.',
   list_entry_kept: 'Hiki kinatumika kwa namna isiyoweza kuhamishwa, kwa hiyo hakiwezi kufutwa.',
   in_use: 'Hiki bado kinatumika, kwa hiyo hakiwezi kuondolewa.',
 }

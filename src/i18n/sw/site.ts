@@ -49,6 +49,7 @@ export const site: typeof english = {
   enquiries: 'Maulizo',
   content: 'Maudhui',
   lists: 'Orodha',
+  places: 'Maeneo',
   commissions: 'Kamisheni',
   levies: 'Tozo',
   report: 'Ripoti',

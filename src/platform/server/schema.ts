@@ -290,6 +290,7 @@ export interface DestinationTable {
   latitude: number
   longitude: number
   position: number
+  version: Generated<number>
 }
 
 export interface DeviceResetCodeTable {
@@ -908,6 +909,8 @@ export interface RegionTable {
   latitude: number
   longitude: number
   position: number
+  version: Generated<number>
+  jurisdiction: Generated<string>
 }
 
 export interface ResetCodeTable {

@@ -8,11 +8,11 @@ import {
   placedAt,
 } from '#domain/content-list.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { announceChange } from '#features/search/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { addListEntry as addContract, changeListEntry as changeContract, ListEntry } from '../contract.ts'
 import {
-  announceChange,
   contentEntry,
   deleteEntry,
   idsInOrder,

@@ -1,7 +1,6 @@
 import type { ContentList, ListEntryFacts, ListUses } from '#domain/content-list.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { allWords, likeOf } from '#platform/server/search-text.ts'
-import { afterCommit } from '#platform/server/transaction.ts'
 import type { ListEntry } from '../contract.ts'
 
 const NO_TEXTS = sql`''::text as description, ''::text as description_sw`
@@ -187,12 +186,4 @@ export const moveUses = async (
 /** Deletes an entry that nothing refers to. */
 export const deleteEntry = async (tx: Tx, list: ContentList, id: number): Promise<void> => {
   await sql`delete from ${STORED[list].table} where id = ${id}`.execute(tx)
-}
-
-/** Triggers write which properties search has to read again; this process reads them before its next search. */
-export const announceChange = async (tx: Tx): Promise<void> => {
-  const { rows } = await sql<{ property_id: number }>`
-    select property_id from inventory_change where xid = pg_current_xact_id() limit 1`.execute(tx)
-  const [changed] = rows
-  if (changed) afterCommit(tx, (events) => events.emit('inventory', { ...changed, room_id: null }))
 }

@@ -89,7 +89,7 @@ export const enterBooking =
       commissionOfRoom(tx, entry.room, today),
     ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
-    const levies = leviesIn(room.region, rules)
+    const levies = leviesIn(room.jurisdiction, rules)
     const rated = ratedStay(room.price_tsh, rates, stay, { party: entry, today })
     const meal_plan = requestedMealPlan(rates.meals, entry.meal_plan, { ...entry, nights: stay.nights })
     const wanted = { ...rated, meal_plan, promotion: null, levies, party: entry }

@@ -30,6 +30,8 @@ type PinMapProps = {
   /** The destination that is chosen, which stays in view at first. */
   near: Place | null
   onPlace: (place: Place) => void
+  /** What the map is of; without it a property's place. */
+  label?: string
 }
 
 /** Brings the pin into view: at first with its destination, later if it was typed or set outside of what is seen. */
@@ -65,7 +67,7 @@ const useAim = ({ place, near }: PinMapProps, { view, size, set, glide }: Return
 
 /** The drawing of the country with one pin, which a press puts elsewhere; with the keyboard it is put into the middle. */
 export const PinMap = (props: PinMapProps) => {
-  const { place, onPlace } = props
+  const { place, onPlace, label } = props
   const words = useArea(HOTEL_PROPERTY_WORDS).map
   const hintId = useId()
   const frame = useRef<HTMLElement>(null)
@@ -88,7 +90,7 @@ export const PinMap = (props: PinMapProps) => {
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <section
         ref={frame}
-        aria-label={words.label}
+        aria-label={label ?? words.label}
         aria-describedby={hintId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the map while it has the focus
         tabIndex={0}

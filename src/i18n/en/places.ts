@@ -1,0 +1,68 @@
+import type { Jurisdiction } from '#domain/levy.ts'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const jurisdictions: Record<Jurisdiction, string> = { mainland: 'Taxes of the mainland', zanzibar: 'Taxes of Zanzibar' }
+
+/** The platform's page of regions and destinations. */
+export const places = {
+  headTitle: 'Places | Bhumwi',
+  title: 'Places',
+  lead: 'Travellers search by region and destination. A hotel chooses its destination when it describes itself.',
+  loading: 'Fetching the places',
+  failed: 'Failed to fetch the places',
+  all: 'All regions',
+  jurisdictions,
+  place: (position: number) => `Place ${position}`,
+  destinations: (count: number) => counted(count, 'destination', 'destinations'),
+  properties: (count: number) => (count === 0 ? 'no properties' : counted(count, 'property', 'properties')),
+  promotions: (count: number) => counted(count, 'promotion', 'promotions'),
+  messages: (count: number) => counted(count, 'scheduled message', 'scheduled messages'),
+  nameKept: 'Pages of the site name this region: it keeps its name and is not deleted.',
+  show: (region: string) => `Destinations of ${region}`,
+  showShort: 'Destinations',
+  addRegion: 'New region',
+  addDestination: 'New destination',
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete ${name}`,
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: (name: string) => `${name} is saved. Visitors see it within seconds.`,
+  removed: (name: string) => `${name} is deleted.`,
+  moved: (name: string, target: string) => `${name} is deleted, and its properties have moved to ${target}.`,
+  saveFailed: 'Failed to save. Please try again.',
+  removeFailed: 'Failed to delete. Please try again.',
+  empty: 'No destinations yet',
+  emptyHint: 'Hotels can choose what you add at once.',
+  fields: {
+    name: 'Name',
+    region_id: 'Region',
+    jurisdiction: 'Taxes and levies',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    position: 'Place in the order',
+  },
+  positionHint: 'Empty: last.',
+  jurisdictionHint: 'New bookings of its properties get the rules of this tax system.',
+  pinLead: 'Press on the map where the place is. Distances and the map of results use this point.',
+  conflict: {
+    title: 'Somebody else has changed this place',
+    text: 'Nothing was saved yet. This is stored now; what you typed is still in the form:',
+    advice: 'Saving again replaces it with your form.',
+  },
+  removal: {
+    title: (name: string) => `Delete ${name}?`,
+    region: 'It has no destinations. Visitors and hotels no longer see it.',
+    unused: 'It has no properties. Visitors and hotels no longer see it.',
+    used: (properties: string) => `It has ${properties}. They need another destination first.`,
+    kept: 'It cannot be deleted yet:',
+    keptDestinations: 'Delete its destinations first, or move them to another region.',
+    moveTo: 'Move them to',
+    moveHint: 'All of them move, and the destination is deleted, in one step. Their addresses and pins stay.',
+    choose: 'Choose another destination',
+    move: 'Move and delete',
+    close: 'Close',
+  },
+}
