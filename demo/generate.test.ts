@@ -42,6 +42,11 @@ describe('the catalogue', () => {
     expect(rows.room.length).toBeGreaterThan(500)
   })
 
+  test('has the taxes of Zanzibar in Zanzibar alone', () => {
+    const zanzibar = rows.region.filter(({ jurisdiction }) => jurisdiction === 'zanzibar')
+    expect(zanzibar.map(({ name }) => name)).toEqual(['Zanzibar'])
+  })
+
   test('has between one and fourteen rooms in every property, none numbered twice', () => {
     for (const rooms of Map.groupBy(rows.room, (room) => room.property_id).values()) {
       expect(rooms.length).toBeGreaterThanOrEqual(3)

@@ -22,7 +22,7 @@ export const COLUMNS = {
     'email_proven_at',
   ],
   platform_member: ['account_id', 'role'],
-  region: ['id', 'name', 'latitude', 'longitude', 'position'],
+  region: ['id', 'name', 'jurisdiction', 'latitude', 'longitude', 'position'],
   destination: ['id', 'region_id', 'name', 'latitude', 'longitude', 'position'],
   category: ['id', 'name', 'name_sw', 'icon', 'position'],
   room_type: ['id', 'name', 'name_sw'],
