@@ -13,6 +13,7 @@ import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
 import { ratesOf } from './rates.ts'
 import { retiredRoom, roomsOf, roomTypeKey } from './rooms.ts'
+import { addSearches } from './searches.ts'
 import { addSuspendedHost } from './suspended-host.ts'
 import { type Catalogue, emptyCatalogue, type Row } from './tables.ts'
 import { testimonialsFor } from './testimonials.ts'
@@ -89,6 +90,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   addRetiredRoom(rows, today)
   addEvidence(rows, context)
   addEnquiries(rows, context)
+  addSearches(rows, context)
   return rows
 }
 

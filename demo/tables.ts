@@ -428,6 +428,7 @@ export const COLUMNS = {
     'skipped',
     'parts',
   ],
+  search_demand: ['day', 'destination', 'region', 'searches', 'without_result'],
   notification: [
     'id',
     'account_id',

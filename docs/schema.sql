@@ -1759,6 +1759,19 @@ create table room_type (
   UNIQUE (name)
 );
 
+create table search_demand (
+  day date not null,
+  destination text not null,
+  region text not null,
+  searches integer not null,
+  without_result integer not null,
+  PRIMARY KEY (day, destination, region),
+  CHECK (((destination <> ''::text) OR (region <> ''::text))),
+  CHECK (((length(destination) <= 60) AND (length(region) <= 60))),
+  CHECK (((without_result >= 0) AND (without_result <= searches))),
+  CHECK ((searches > 0))
+);
+
 create table second_factor (
   account_id integer not null,
   secret text not null,

@@ -206,7 +206,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const features: readonly Feature[] = [composeAccounts(accountDeps), composePeople(accountDeps), ...declared]
   const jobs = features.flatMap((feature) => feature.jobs ?? [])
   const periodicTasks = features.flatMap((feature) => feature.periodicTasks ?? [])
-  const { searchIndex } = search
+  const { searchIndex, demand } = search
   const { live } = notifications
 
   const disk = diskState(pool)
@@ -241,6 +241,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     pool,
     queue,
     searchIndex,
+    demand,
     live,
     /** Begins the background work; `close` ends it. */
     startWorker: async () => {
@@ -263,6 +264,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       clearTimeout(ending)
       await scheduler?.stop()
       await queue.stop()
+      await demand.write()
       await searchIndex.close()
       await platform.timekeeper.stop()
       await pool.end()

@@ -76,5 +76,23 @@ export const platformReport = endpoint({
       /** From a request to its decision, for half of those decided; null if none was. */
       median_hours: z.number().nullable(),
     }),
+    /** Searches of a place for a stay, without other filters, once an hour for each visitor and stay. */
+    searches: z.object({
+      searches: count,
+      /** Of these, those that found no property. */
+      without_result: count,
+      /** The places for which most searches found nothing. */
+      places: z.array(
+        z.object({
+          name: z.string().describe('As it was typed if the platform has no such place'),
+          region: z.string().describe('Of a destination; else empty'),
+          is_known: z.boolean(),
+          /** On sale there now. */
+          properties: count,
+          searches: count,
+          without_result: count,
+        }),
+      ),
+    }),
   }),
 })

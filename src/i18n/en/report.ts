@@ -71,6 +71,18 @@ export const report = {
     value: 'Value',
     total: 'All regions',
   },
+  searches: {
+    title: 'Searches without a result',
+    hint: 'Searches of a place for a stay, without other filters; a visitor counts once an hour for each stay.',
+    place: 'Place',
+    properties: 'On sale',
+    searches: 'Searches',
+    without: 'Nothing found',
+    unknown: 'not listed',
+    none: 'Nobody has searched for a place in this period.',
+    sum: (without: string, all: string, share: string): string =>
+      `${without} of ${all} searches found nothing (${share}). These places need more properties:`,
+  },
   hosts: {
     title: 'New hosts',
     requests: (count: number): string => (count === 1 ? '1 request came' : `${count} requests came`),

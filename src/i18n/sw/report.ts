@@ -71,6 +71,18 @@ export const report: typeof en = {
     value: 'Thamani',
     total: 'Mikoa yote',
   },
+  searches: {
+    title: 'Utafutaji bila matokeo',
+    hint: 'Utafutaji wa mahali kwa ukaaji, bila vichujio vingine; mgeni huhesabiwa mara moja kwa saa kwa kila ukaaji.',
+    place: 'Mahali',
+    properties: 'Yanauzwa',
+    searches: 'Utafutaji',
+    without: 'Bila matokeo',
+    unknown: 'halijaorodheshwa',
+    none: 'Hakuna aliyetafuta mahali katika kipindi hiki.',
+    sum: (without, all, share) =>
+      `Utafutaji ${without} kati ya ${all} haukupata kitu (${share}). Maeneo haya yanahitaji malazi zaidi:`,
+  },
   hosts: {
     title: 'Wenyeji wapya',
     requests: (count) => (count === 1 ? 'Ombi 1 limefika' : `Maombi ${count} yamefika`),

@@ -996,6 +996,14 @@ export interface RoomTypeTable {
   position: Generated<number>
 }
 
+export interface SearchDemandTable {
+  day: string
+  destination: string
+  region: string
+  searches: number
+  without_result: number
+}
+
 export interface SecondFactorTable {
   account_id: number
   secret: string
@@ -1135,6 +1143,7 @@ export interface DB {
   room: RoomTable
   room_night: RoomNightTable
   room_type: RoomTypeTable
+  search_demand: SearchDemandTable
   second_factor: SecondFactorTable
   session: SessionTable
   signing_key: SigningKeyTable

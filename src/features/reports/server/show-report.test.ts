@@ -5,7 +5,7 @@ import { expireHolds } from '#features/bookings/server/expire-holds.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
-import { makeAccount } from '#test/factories.ts'
+import { makeAccount, makeDestination, makeProperty } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { platformReport } from '../contract.ts'
 
@@ -143,4 +143,23 @@ test('requests to be listed count when they came, and when they were decided', a
   await request('chausiku', 6, 36)
   await request('dalili', 90, 24)
   expect((await reportOf()).hosts).toEqual({ requests: 3, decided: 2, median_hours: 24 })
+})
+
+test('searches without a result are named by place, most of them first, known or not', async () => {
+  const destination = await makeDestination(market.db, { region: 'Arusha', name: 'Karatu' })
+  await makeDestination(market.db, { region: 'Ngorongoro', name: 'Karatu' })
+  await makeProperty(market.db, { destination_id: destination.id })
+  await sql`insert into search_demand (day, destination, region, searches, without_result) values
+    (${market.today}, 'karatu', 'arusha', 10, 4), (${addDays(market.today, -3)}, 'karatu', 'arusha', 5, 2),
+    (${market.today}, 'karatu', 'ngorongoro', 8, 8), (${market.today}, '', 'arusha', 50, 1),
+    (${market.today}, 'iringa', '', 7, 7), (${market.today}, 'arusha', '', 3, 2), (${market.today}, 'karatu', '', 3, 0),
+    (${addDays(market.today, -90)}, 'iringa', '', 900, 900)`.execute(market.db)
+  const { searches } = await reportOf()
+  expect(searches).toMatchObject({ searches: 86, without_result: 24 })
+  expect(searches.places).toEqual([
+    { name: 'Karatu', region: 'Ngorongoro', is_known: true, properties: 0, searches: 8, without_result: 8 },
+    { name: 'iringa', region: '', is_known: false, properties: 0, searches: 7, without_result: 7 },
+    { name: 'Karatu', region: 'Arusha', is_known: true, properties: 1, searches: 18, without_result: 6 },
+    { name: 'Arusha', region: '', is_known: true, properties: 1, searches: 53, without_result: 3 },
+  ])
 })

@@ -4,7 +4,7 @@ import { type ReportPeriod, type ReportStep, reportSpans, type Span, stepsOf } f
 import { moneyMovedByDay } from '#features/ledger/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { type BookingDay, bookingDays, hostsIn, regionsIn, travellerDays, walletsIn } from './store.ts'
+import { type BookingDay, bookingDays, hostsIn, regionsIn, searchesIn, travellerDays, walletsIn } from './store.ts'
 
 type Figures = Omit<BookingDay, 'day'> & MoneyMoved & { travellers: number }
 
@@ -48,13 +48,14 @@ export const showReport =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (period: ReportPeriod) => {
     const { now, before, step } = reportSpans(period, todayIn(clock()))
-    const [days, daysBefore, wallets, walletsBefore, regions, hosts] = await Promise.all([
+    const [days, daysBefore, wallets, walletsBefore, regions, hosts, searches] = await Promise.all([
       figuresIn(db, now),
       figuresIn(db, before),
       walletsIn(db, now),
       walletsIn(db, before),
       regionsIn(db, now),
       hostsIn(db, now),
+      searchesIn(db, now),
     ])
     return {
       now,
@@ -65,5 +66,6 @@ export const showReport =
       wallets: { now: wallets, before: walletsBefore },
       regions,
       hosts,
+      searches,
     }
   }

@@ -63,6 +63,17 @@ const reportWith = (period: ReportPeriod, bookings: number): Report => {
           },
     regions: bookings === 0 ? [] : [{ id: 1, name: 'Zanzibar', properties: 7, bookings, value: bookings * 100_000 }],
     hosts: { requests: 3, decided: 2, median_hours: 71.6 },
+    searches:
+      bookings === 0
+        ? { searches: 0, without_result: 0, places: [] }
+        : {
+            searches: 200,
+            without_result: 30,
+            places: [
+              { name: 'Karatu', region: 'Arusha', is_known: true, properties: 2, searches: 80, without_result: 20 },
+              { name: 'iringa', region: '', is_known: false, properties: 0, searches: 10, without_result: 10 },
+            ],
+          },
   }
 }
 
@@ -92,6 +103,12 @@ test.each(VIEWS)('the report shows a period beside the one before: $width $langu
   const cancelled = `/bhumwi-admin/dashboard?status=cancelled&made_from=${now.from}&made_to=${now.to}`
   await expect.element(tile(words.figures.cancelled).getByRole('link')).toHaveAttribute('href', cancelled)
   await expect.element(main().getByRole('row', { name: /^M-Pesa .* 40 85% 90% / })).toBeVisible()
+  const karatu = main().getByRole('row', { name: /^Karatu Arusha 20 \(25%\) 80 2$/ })
+  await expect.element(karatu.getByRole('link')).toHaveAttribute('href', '/properties?region=Arusha&destination=Karatu')
+  await expect
+    .element(main().getByRole('row', { name: `“iringa” ${words.searches.unknown} 10 (100%) 10 0` }))
+    .toBeVisible()
+  await expect.element(main().getByText(words.searches.sum('30', '200', '15%'))).toBeVisible()
   await expectUsable('the report of the platform')
   await inDark(() => expectUsable('the report of the platform in the dark'))
 })
@@ -120,6 +137,7 @@ test('a report without bookings says so and divides by nothing', async () => {
   await expect.element(tile(en.figures.bookings).getByText(en.noneBefore)).toBeVisible()
   await expect.element(main().getByText(en.charts.nothing).first()).toBeVisible()
   await expect.element(main().getByText(en.wallets.empty)).toBeVisible()
+  await expect.element(main().getByText(en.searches.none)).toBeVisible()
   const text = main().element().textContent ?? ''
   expect(text).not.toMatch(/NaN|Infinity|undefined/)
 })

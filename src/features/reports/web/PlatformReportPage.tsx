@@ -18,6 +18,7 @@ import { NewHosts } from './NewHosts.tsx'
 import { RegionTable } from './RegionTable.tsx'
 import { type Report, ReportTiles } from './ReportTiles.tsx'
 import { periodIn, reportPath } from './report-address.ts'
+import { SearchTable } from './SearchTable.tsx'
 import { WalletTable } from './WalletTable.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -62,11 +63,16 @@ const Content = ({ report }: { report: Report }) => {
       <Suspense fallback={<ChartsComing />}>
         <ReportCharts report={report} />
       </Suspense>
-      <div className="grid gap-6 xl:grid-cols-2">
-        <WalletTable wallets={report.wallets} />
-        <RegionTable regions={report.regions} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          <WalletTable wallets={report.wallets} />
+          <SearchTable searches={report.searches} />
+        </div>
+        <div className="grid gap-6">
+          <RegionTable regions={report.regions} />
+          <NewHosts hosts={report.hosts} />
+        </div>
       </div>
-      <NewHosts hosts={report.hosts} />
     </div>
   )
 }
