@@ -1588,6 +1588,19 @@ CREATE TRIGGER note_insert AFTER INSERT ON public.rate_rule REFERENCING NEW TABL
 
 CREATE TRIGGER note_update AFTER UPDATE ON public.rate_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_rate_change();
 
+create table rate_undo (
+  property_id integer not null,
+  version integer not null,
+  room_types integer[] not null,
+  first_night date not null,
+  last_night date not null,
+  days jsonb not null,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (property_id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK ((last_night >= first_night))
+);
+
 create table recovery_code (
   account_id integer not null,
   code_hash bytea not null,

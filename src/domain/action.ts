@@ -79,6 +79,7 @@ export const ACTIONS = [
   'property.withdraw_check',
   'rate.copy',
   'rate.set',
+  'rate.undo',
   'rate_rule.create',
   'rate_rule.delete',
   'rate_rule.update',

@@ -58,6 +58,7 @@ export const typeRates = (fields: Partial<TypeRates> = {}): TypeRates => ({
 export const rateCalendar = (fields: Partial<RateCalendar> = {}): RateCalendar => ({
   property: { id: 1, name: 'Nyota' },
   version: 4,
+  undo: null,
   first_night: FIRST,
   rules: RULES,
   guest_prices: [],

@@ -214,6 +214,8 @@ const rateCalendar = z.object({
   guest_prices: z.array(guestPrice),
   meal_plans: z.array(mealPlanOffer),
   residents: z.array(residencyPrice),
+  /** The last change of single nights, which can be taken back; null if the rates have changed otherwise since. */
+  undo: z.object({ room_types: z.array(rowId), first_night: day, last_night: day }).nullable(),
   causes: z.array(z.array(cause)),
   types: z.array(typeRates),
 })
@@ -298,6 +300,18 @@ export const copyRateDays = endpoint({
   reply: saved,
   idempotent: true,
   refusals: ['validation', 'not_found', 'rates_changed', 'key_reused'],
+})
+
+export const undoRateDays = endpoint({
+  method: 'POST',
+  path: '/api/hotel/rates/undo/',
+  summary: 'Takes back the last change of single nights, if the rates have not changed since',
+  access: 'rate.edit',
+  actions: ['rate.undo'],
+  body: z.object({ property: id, version }),
+  reply: saved,
+  idempotent: true,
+  refusals: ['not_found', 'rates_changed', 'nothing_to_undo', 'key_reused'],
 })
 
 export const addRateRule = endpoint({

@@ -77,6 +77,7 @@ const actions: Record<ActionType, string> = {
   'property.withdraw_check': 'Withdrew a check of a property',
   'rate.copy': 'Copied the prices of nights',
   'rate.set': 'Set the prices of nights',
+  'rate.undo': 'Took back a change of nights',
   'rate_rule.create': 'Added a season, weekday price or discount',
   'rate_rule.delete': 'Removed a season, weekday price or discount',
   'rate_rule.update': 'Changed a season, weekday price or discount',

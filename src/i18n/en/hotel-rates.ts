@@ -94,6 +94,13 @@ export const hotelRates = {
     note: 'The prices that the calendar shows become fixed prices of single days, for all rooms of the type.',
     saved: (first: string, last: string) => (first === last ? `Copied to ${first}` : `Copied to ${first} – ${last}`),
   },
+  undo: {
+    last: (nights: string, types: string) => `Last change: ${nights}, ${types}.`,
+    types: (count: number) => (count === 1 ? '1 room type' : `${count} room types`),
+    button: 'Undo',
+    done: 'The last change is taken back',
+    failed: 'Failed to take back the change',
+  },
   rules: {
     title: 'Seasons and weekday prices',
     hint: 'The season changes the room’s own price, the weekday changes that, and a price that is set for a single day wins.',

@@ -108,6 +108,7 @@ export const actionLog: typeof english = {
     'property.withdraw_check': 'Kuondoa ukaguzi wa malazi',
     'rate.copy': 'Alinakili bei za usiku',
     'rate.set': 'Aliweka bei za usiku',
+    'rate.undo': 'Alitengua badiliko la bei za usiku',
     'rate_rule.create': 'Aliongeza bei ya msimu, ya siku za wiki au punguzo',
     'rate_rule.delete': 'Aliondoa bei ya msimu, ya siku za wiki au punguzo',
     'rate_rule.update': 'Alibadilisha bei ya msimu, ya siku za wiki au punguzo',

@@ -96,6 +96,13 @@ export const hotelRates: typeof en = {
     note: 'Bei zinazoonyeshwa na kalenda zinakuwa bei za siku mojamoja, kwa vyumba vyote vya aina hiyo.',
     saved: (first, last) => (first === last ? `Imenakiliwa kwenda ${first}` : `Imenakiliwa kwenda ${first} – ${last}`),
   },
+  undo: {
+    last: (nights, types) => `Badiliko la mwisho: ${nights}, ${types}.`,
+    types: (count) => (count === 1 ? 'aina 1 ya chumba' : `aina ${count} za vyumba`),
+    button: 'Tengua',
+    done: 'Badiliko la mwisho limetenguliwa',
+    failed: 'Imeshindwa kutengua badiliko',
+  },
   rules: {
     title: 'Misimu na bei za siku za wiki',
     hint: 'Msimu hubadilisha bei ya chumba chenyewe, siku ya wiki hubadilisha hiyo, na bei iliyowekwa kwa siku moja hushinda.',

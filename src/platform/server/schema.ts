@@ -898,6 +898,16 @@ export interface RateRuleTable {
   days_before: number | null
 }
 
+export interface RateUndoTable {
+  property_id: number
+  version: number
+  room_types: number[]
+  first_night: string
+  last_night: string
+  days: unknown
+  changed_at: Generated<Date>
+}
+
 export interface RecoveryCodeTable {
   account_id: number
   code_hash: Buffer
@@ -1133,6 +1143,7 @@ export interface DB {
   rate_count: RateCountTable
   rate_day: RateDayTable
   rate_rule: RateRuleTable
+  rate_undo: RateUndoTable
   recovery_code: RecoveryCodeTable
   region: RegionTable
   reset_code: ResetCodeTable

@@ -9,6 +9,7 @@ import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { addRateRule, editRateRule, RateRuleRow, setRateDays } from '../contract.ts'
 import * as store from './store-changes.ts'
+import { storeUndo } from './store-undo.ts'
 
 type Deps = { transaction: RunTransaction; clock: Clock }
 type Saved = { version: number }
@@ -44,6 +45,7 @@ export const setDays =
     const types = [...new Set(room_types)]
     const nights = { property_id: property, room_types: types, first_night, last_night, weekdays }
     const effect = { price, min_nights, closed_to_arrival, closed_to_departure }
+    await storeUndo(tx, nights, rated.version)
     await store.writeDays(tx, { ...nights, ...effect })
     const after = { first_night, last_night, weekdays, room_types: types, ...effect }
     await recordAction(tx, { action: 'rate.set', ...objectOf(rated), after })

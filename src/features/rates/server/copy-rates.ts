@@ -12,6 +12,7 @@ import { beginChange, checkTypes, objectOf } from './change-rates.ts'
 import { readRates } from './store.ts'
 import { typesOf } from './store-calendar.ts'
 import { type CopiedNight, writeCopies } from './store-changes.ts'
+import { storeUndo } from './store-undo.ts'
 
 type CopyInput = z.output<typeof copyRateDays.body>
 
@@ -51,6 +52,7 @@ export const copyDays =
     await checkTypes(tx, property, copy.from_room_type === null ? types : [...types, copy.from_room_type])
     const { to_first_night: first_night, to_last_night: last_night, parts } = copy
     const range = { property_id: property, room_types: types, first_night, last_night }
+    await storeUndo(tx, range, rated.version)
     await writeCopies(tx, range, await copiesOf(tx, input, types), parts)
     await recordAction(tx, { action: 'rate.copy', ...objectOf(rated), after: { ...copy, to_room_types: types } })
     return { version: rated.version }

@@ -12,6 +12,7 @@ import { ratedProperty } from './store-changes.ts'
 import { guestPricesOf } from './store-guest-prices.ts'
 import { mealPlansOf } from './store-meal-plans.ts'
 import { residentsOf } from './store-residents.ts'
+import { undoableChange } from './store-undo.ts'
 
 /**
  * How many rooms of each type are taken in each night from `first` to `last`; the availability feature is above this
@@ -71,13 +72,14 @@ export const getCalendar =
     const nights = eachDay(first_night, addDays(first_night, MAX_DAYS_AHEAD))
     const property = await ratedProperty(db, scope, propertyId)
     if (!property) throw new Refusal('not_found')
-    const [rules, rates, types, guest_prices, meal_plans, residents, taken] = await Promise.all([
+    const [rules, rates, types, guest_prices, meal_plans, residents, undo, taken] = await Promise.all([
       rulesOf(db, propertyId, first_night),
       readRates(db, [propertyId], dayNumber(first_night)),
       typesOf(db, propertyId),
       guestPricesOf(db, propertyId),
       mealPlansOf(db, propertyId),
       residentsOf(db, propertyId),
+      undoableChange(db, propertyId, property.version),
       takenRooms(db, propertyId, first_night, addDays(first_night, MAX_DAYS_AHEAD - 1)),
     ])
     const { causes, numberOf } = numbered()
@@ -101,6 +103,7 @@ export const getCalendar =
       guest_prices,
       meal_plans,
       residents,
+      undo: undo ?? null,
       causes,
       types: years,
     }

@@ -11,9 +11,17 @@ import { listProperties } from '#features/search/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
-import { startTestApp, type TestApp } from '#test/harness.ts'
+import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { addRateRule, copyRateDays, editRateRule, getRates, removeRateRule, setRateDays } from '../contract.ts'
+import {
+  addRateRule,
+  copyRateDays,
+  editRateRule,
+  getRates,
+  removeRateRule,
+  setRateDays,
+  undoRateDays,
+} from '../contract.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 type DaysBody = BodyOf<typeof setRateDays>
@@ -388,6 +396,86 @@ describe('the calendar', () => {
       .where('night', '=', friday())
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ price_tsh: 80_000, min_nights: null, closed_to_arrival: true, closed_to_departure: false })
+  })
+})
+
+describe('the last change of nights', () => {
+  const undo = async (by: Person = hotel, version?: number) => {
+    const body = { property: property.id, version: version ?? (await calendar()).version }
+    return by.call(undoRateDays, { body })
+  }
+  const stored = async () => {
+    const { rows } = await sql`
+      select room_type_id, night::text, price_tsh, factor, min_nights, closed_to_arrival, closed_to_departure
+      from rate_day where property_id = ${property.id} order by 1, 2`.execute(market.db)
+    return rows
+  }
+
+  test('is taken back with all that it replaced, and search and quotes follow', async () => {
+    await days({ price: { kind: 'set', price_tsh: 120_000 }, min_nights: 2 })
+    await days({ room_types: [types.suite], price: { kind: 'raise', percent: 10 }, closed_to_arrival: true })
+    const before = await stored()
+    const { version } = (
+      await days({
+        room_types: [types.double, types.suite],
+        last_night: addDays(friday(), 6),
+        price: { kind: 'set', price_tsh: 7000 },
+      })
+    ).ok
+    expect((await calendar()).undo).toEqual({
+      room_types: [types.double, types.suite],
+      first_night: friday(),
+      last_night: addDays(friday(), 6),
+    })
+    const stay = { room: room.id, check_in: friday(), check_out: addDays(friday(), 2), guests: 1 }
+    const price = async () => (await market.app.client().call(quoteStay, { query: stay })).ok.total_amount
+    expect(await price()).toBe(14_000)
+    expect((await undo()).ok).toEqual({ version: version + 1 })
+    expect(await stored()).toEqual(before)
+    expect(await price()).toBe(240_000)
+    expect((await calendar()).undo).toBeNull()
+    const { rows } = await sql<{ after: object }>`
+      select after from action_log where action_type = 'rate.undo' and object_id = ${String(property.id)}`.execute(
+      market.db,
+    )
+    expect(rows).toMatchObject([{ after: { first_night: friday() } }])
+  })
+
+  test('may be a copy', async () => {
+    await days({ price: { kind: 'set', price_tsh: 90_000 } })
+    const before = await stored()
+    const to = { to_first_night: addDays(friday(), 10), to_last_night: addDays(friday(), 60) }
+    const from = { first_night: friday(), last_night: addDays(friday(), 1), from_room_type: null }
+    const { version } = await calendar()
+    const parts: ['price', 'min_nights', 'closed'] = ['price', 'min_nights', 'closed']
+    const body = { property: property.id, version, ...from, ...to, to_room_types: [types.double], parts }
+    await hotel.call(copyRateDays, { body })
+    expect((await stored()).length).toBeGreaterThan(before.length)
+    await undo()
+    expect(await stored()).toEqual(before)
+  })
+
+  test('is not taken back twice, after another change, by a stranger or without the right', async () => {
+    expect(await refusalOf(undo())).toBe('409 nothing_to_undo')
+    await days({ price: { kind: 'set', price_tsh: 90_000 } })
+    expect(await refusalOf(undo(desk))).toBe('403 wrong_role')
+    expect(await refusalOf(undo(rival))).toBe('404 not_found')
+    const { version } = await calendar()
+    const both = await Promise.all([undo(hotel, version), undo(hotel, version)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await days({ price: { kind: 'set', price_tsh: 90_000 } })
+    await rule({ percent: 20 })
+    expect((await calendar()).undo).toBeNull()
+    expect(await refusalOf(undo())).toBe('409 nothing_to_undo')
+    expect(await stored()).not.toEqual([])
+  })
+
+  test('leaves the version of the rates as it was if it is refused', async () => {
+    await days({ price: { kind: 'set', price_tsh: 90_000 } })
+    await rule({ percent: 20 })
+    const { version } = await calendar()
+    await undo()
+    expect((await calendar()).version).toBe(version)
   })
 })
 

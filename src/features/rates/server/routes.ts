@@ -8,6 +8,7 @@ import { copyDays } from './copy-rates.ts'
 import { getCalendar, type TakenRooms } from './get-calendar.ts'
 import { setPlans } from './set-meal-plans.ts'
 import { setResidentsPrices } from './set-residents.ts'
+import { undoDays } from './undo-days.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock; takenRooms: TakenRooms }
 
@@ -16,6 +17,7 @@ export const ratesRoutes = (deps: Deps): Route[] => [
   route(contract.getRates, ({ scope, query }) => getCalendar(deps)(scope, query.property)),
   route(contract.setRateDays, ({ tx, scope, body }) => setDays(deps)(tx, scope, body)),
   route(contract.copyRateDays, ({ tx, scope, body }) => copyDays(deps)(tx, scope, body)),
+  route(contract.undoRateDays, ({ tx, scope, body }) => undoDays(tx, scope, body)),
   route(contract.addRateRule, ({ tx, scope, body }) => addRule(tx, scope, body)),
   route(contract.editRateRule, ({ scope, params, body }) => editRule(deps)(scope, params.id, body)),
   route(contract.setGuestPrice, ({ scope, body }) => setPrice(deps)(scope, body)),

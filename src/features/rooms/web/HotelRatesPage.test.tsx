@@ -7,6 +7,7 @@ import { hotelRates as sw } from '#i18n/sw/hotel-rates.ts'
 import { FIRST, RULES, rateCalendar } from '#test/component/hotel-rates.ts'
 import { okRows } from '#test/component/hotel-rooms.ts'
 import {
+  announced,
   DESKTOP,
   expectUsable,
   inDark,
@@ -326,6 +327,38 @@ test('a last-minute discount is added with its days and percentage, and one that
     .toEqual([
       { property: 1, version: 4, kind: 'last_minute', name: 'Tonight', room_type_id: null, ...dates, ...effect },
     ])
+})
+
+test.each(VIEWS)('the last change of nights is taken back: $width $language', async (view) => {
+  const words = WORDS[view.language].undo
+  const bodies: unknown[] = []
+  const last = { room_types: [1, 2], first_night: FIRST, last_night: addDays(FIRST, 9) }
+  let undo: RateCalendar['undo'] = last
+  let reply: Reply = CHANGED
+  await open({
+    view,
+    calendar: () => ({ ...rateCalendar(), version: undo ? 4 : 5, undo }),
+    replies: {
+      'POST /api/hotel/rates/undo/': (body) => {
+        bodies.push(body)
+        if (reply !== CHANGED) undo = null
+        return reply
+      },
+    },
+  })
+  await expect.element(main().getByText(words.types(2), { exact: false })).toBeVisible()
+  await expectUsable('the last change of rates')
+  const button = main().getByRole('button', { name: words.button, exact: true })
+  await button.click()
+  await expect.poll(() => announced().join()).toContain('Somebody else has changed the rates')
+  reply = ok({ version: 5 })
+  await button.click()
+  await expect.poll(() => announced()).toContain(words.done)
+  await expect.element(button).not.toBeInTheDocument()
+  expect(bodies).toEqual([
+    { property: 1, version: 4 },
+    { property: 1, version: 4 },
+  ])
 })
 
 test('prices by guests are listed, set with groups of children that appear one after the other, and a fault keeps what was typed', async () => {

@@ -19,6 +19,7 @@ import { MealPlans } from './rates/MealPlans.tsx'
 import { RateCalendarView } from './rates/RateCalendarView.tsx'
 import { ResidentsPrices } from './rates/ResidentsPrices.tsx'
 import { RuleList } from './rates/RuleList.tsx'
+import { UndoChange } from './rates/UndoChange.tsx'
 import { RATE_WORDS } from './rates/words.ts'
 import { roomFiltersFrom } from './room-filters.ts'
 
@@ -76,6 +77,7 @@ const Rates = ({ calendar, changing, onChanging }: RatesProps) => {
   }
   return (
     <>
+      {canEdit && seen === calendar && <UndoChange calendar={calendar} onSaved={onSaved} />}
       <RateCalendarView
         calendar={seen}
         canEdit={canEdit}
