@@ -452,6 +452,7 @@ describe('what belongs to somebody', () => {
     ['GET /api/hotel/rates/', 'property', ['otherHotel']],
     ['POST /api/hotel/rates/days/', 'property', ['otherHotel']],
     ['POST /api/hotel/rates/copy/', 'property', ['otherHotel']],
+    ['POST /api/hotel/rates/undo/', 'property', ['otherHotel']],
     ['POST /api/hotel/rates/rules/', 'property', ['otherHotel']],
     ['PUT /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],
     ['DELETE /api/hotel/rates/rules/{id}/', 'rate', ['otherHotel']],

@@ -37,6 +37,7 @@ const MONEY = [
 /** Rights of a hotel's owner alone. */
 const OWNER = [
   'payout.wallet', // where the money is sent
+  'property.create', // begin the draft of another property
 ] as const
 
 /** Rights of the platform's staff alone: their actions show everything, whatever the scope. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { EXTRA_UNITS } from '#domain/extras.ts'
-import type { FaultKey } from '#domain/field-faults.ts'
+import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import {
   ADULTS_ONLY,
@@ -258,6 +258,24 @@ export const listHotelProperties = endpoint({
     }),
   ),
   paged: true,
+})
+
+export const createProperty = endpoint({
+  method: 'POST',
+  path: '/api/hotel/properties/',
+  summary: 'Begin the draft of another property of one’s own; answers its id',
+  access: 'property.create',
+  actions: ['property.create'],
+  body: z.object({
+    name: line(TEXT_LIMITS.subject).min(1, { error: 'property_name_required' satisfies FaultKey }),
+    category_id: id,
+    destination_id: id,
+    address: line(TEXT_LIMITS.place).min(1, { error: 'location_required' satisfies FaultKey }),
+  }),
+  reply: z.object({ id: rowId }),
+  status: 201,
+  idempotent: true,
+  refusals: ['validation', 'too_many_drafts', 'key_reused'],
 })
 
 /** What a hotel takes for an extra service that guests can book. */

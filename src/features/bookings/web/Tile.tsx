@@ -27,7 +27,12 @@ export const Tile = ({ icon, name, value, hint, to, alert, className }: TileProp
       className,
     )}
   >
-    <span className={classNames('flex items-center gap-2 text-sm font-semibold', alert ? 'text-warn' : 'text-muted')}>
+    <span
+      className={classNames(
+        'flex items-center gap-1.5 text-xs font-semibold sm:gap-2 sm:text-sm',
+        alert ? 'text-warn' : 'text-muted',
+      )}
+    >
       <Icon name={icon} />
       {to?.startsWith('#') ? (
         <a href={to} className={linkClass}>

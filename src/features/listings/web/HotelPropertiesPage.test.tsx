@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SUSPENSION_NOTICE_WORDS } from '#features/suspensions/web/public.ts'
 import type { Visitor } from '#platform/web/router.tsx'
-import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  expectUsable,
+  inDark,
+  JUMA,
+  openPage,
+  type Reply,
+  refusal,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
+import { NO_HINTS, PROPERTY_DETAILS } from '#test/component/property-details.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const user = (edits: boolean): Visitor => ({
@@ -88,4 +98,66 @@ test('who may not edit a property gets no link to its editor or preview', async 
   await open({ width: 360, height: 740, language: 'en' }, () => rows(ROWS), false)
   await expect.element(page.getByText('House 3')).toBeVisible()
   expect(page.getByRole('link', { name: /Edit|Preview/ }).elements()).toEqual([])
+})
+
+test.each(VIEWS)(
+  'an owner begins another property, and a refusal loses nothing: $width px, $language',
+  async (view) => {
+    const words = HOTEL_PROPERTY_WORDS[view.language]
+    const bodies: unknown[] = []
+    let reply: Reply = refusal(
+      409,
+      'too_many_drafts',
+      'You have ten drafts. Please finish or archive one of them first.',
+    )
+    const named = (id: number, name: string) => ({ id, name, name_sw: name, icon: 'hotel' })
+    await openPage('/hotel-admin/properties', {
+      view,
+      user: { ...JUMA, rights: ['property.view', 'property.edit', 'property.create'] },
+      server: {
+        'GET /api/hotel/properties/': () => rows(ROWS),
+        'GET /api/property-categories/': () => rows([named(3, 'Lodge')]),
+        'GET /api/destinations/': () =>
+          rows([{ id: 2, name: 'Nungwi', region: { id: 1, name: 'Zanzibar' }, latitude: -5.7, longitude: 39.3 }]),
+        'POST /api/hotel/properties/': (body) => {
+          bodies.push(body)
+          return reply
+        },
+        'GET /api/hotel/properties/7/': () => ({ status: 200, body: { ...PROPERTY_DETAILS, name: 'Baobab House' } }),
+        'GET /api/hotel/properties/7/hints/': () => ({ status: 200, body: NO_HINTS }),
+        'GET /api/hotel/properties/7/commission/': () => ({ status: 200, body: { percent: 10, next: null } }),
+        'GET /api/regions/': () => rows([]),
+        'GET /api/amenities/': () => rows([]),
+        'GET /api/extra-services/': () => rows([]),
+      },
+    })
+    await page.getByRole('button', { name: words.add.button, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const submit = dialog.getByRole('button', { name: words.add.submit, exact: true })
+    await submit.click()
+    await expect.element(dialog.getByLabelText(words.add.name)).toHaveFocus()
+    await expectUsable('the form of a new property with faults', 'dialog')
+    await inDark(() => expectUsable('the form of a new property in the dark', 'dialog'))
+    await dialog.getByLabelText(words.add.name).fill('Baobab House')
+    await dialog.getByLabelText(words.add.category).selectOptions('Lodge')
+    await dialog.getByLabelText(words.add.destination).selectOptions('Nungwi')
+    await dialog.getByLabelText(words.add.address).fill('Plot 4')
+    await submit.click()
+    await expect.element(dialog.getByText('You have ten drafts.', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByLabelText(words.add.name)).toHaveValue('Baobab House')
+    const body = { name: 'Baobab House', category_id: 3, destination_id: 2, address: 'Plot 4' }
+    expect(bodies).toEqual([body])
+    reply = { status: 201, body: { id: PROPERTY_DETAILS.id } }
+    await submit.click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Baobab House' })).toBeVisible()
+  },
+)
+
+test('who may not begin a property has no button for it', async () => {
+  const [view] = VIEWS
+  if (!view) throw new Error('There is no view')
+  const words = HOTEL_PROPERTY_WORDS[view.language]
+  await open(view, () => rows(ROWS))
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.getByRole('button', { name: words.add.button, exact: true }).elements()).toHaveLength(0)
 })

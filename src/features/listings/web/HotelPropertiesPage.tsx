@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listHotelProperties } from '#features/properties/contract.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
@@ -8,10 +9,12 @@ import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { NewProperty } from './NewProperty.tsx'
 import { OwnPropertyCard } from './OwnPropertyCard.tsx'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
@@ -75,15 +78,25 @@ const HotelPropertiesPage = ({ data }: { data: HotelPropertiesData }) => {
   const { common } = useWords()
   const [params] = useSearchParams()
   const page = pageFrom(params)
+  const canCreate = useUser()?.rights.includes('property.create') ?? false
+  const [isCreating, setCreating] = useState(false)
   const query = useRowsOf(listHotelProperties, queryOf(page), { first: data, keepPrevious: true })
   return (
     <>
-      <h1 className="mb-4 text-2xl md:text-2xl">{words.title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl md:text-2xl">{words.title}</h1>
+        {canCreate && (
+          <Button icon="plus" onClick={() => setCreating(true)}>
+            {words.add.button}
+          </Button>
+        )}
+      </div>
       <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
         <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
           {(results) => <List page={page} results={results} />}
         </QueryContent>
       </div>
+      {isCreating && <NewProperty onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -46,11 +46,16 @@ const Sums = ({ view, statement }: { view: StatementView; statement: Statement }
     [words.statement.closing, readAs(view.account, statement.closing)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {sums.map(([name, amount]) => (
-        <div key={name} className={cardClass({ padding: 'snug' })}>
+        <div
+          key={name}
+          className={`${cardClass({ padding: 'snug' })} max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3`}
+        >
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="mt-1 font-semibold break-words tabular-nums sm:text-lg">{formatTsh(amount, language)}</dd>
+          <dd className="font-semibold whitespace-nowrap tabular-nums sm:mt-1 sm:text-lg">
+            {formatTsh(amount, language)}
+          </dd>
         </div>
       ))}
     </dl>

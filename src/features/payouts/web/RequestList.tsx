@@ -6,6 +6,7 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Whole } from '#ui/Whole.tsx'
 import type { PaymentRequest } from '../contract.ts'
 import { daysSince } from './payout-filters.ts'
 import { RequestStatus } from './RequestStatus.tsx'
@@ -40,7 +41,7 @@ const Row = ({ request, onOpen, isChosen, onChoose }: RowProps) => {
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <button type="button" onClick={onOpen} className="cover-link text-left font-semibold break-words">
-            {name}
+            <Whole text={name} />
           </button>
           <p className="text-sm text-muted">
             {requested_by.username}

@@ -3,7 +3,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { coverPicture } from '#features/illustrations/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { insertDraft, insertPicture, placeOfDraft } from './store-drafts.ts'
+import { countDrafts, insertDraft, insertPicture, placeOfDraft } from './store-drafts.ts'
+
+/** The drafts that an owner can have at a time. */
+const MOST_DRAFTS = 10
 
 type NewDraft = { owner_id: number; name: string; address: string; category_id: number; destination_id: number }
 
@@ -20,4 +23,10 @@ export const createDraft = async (tx: Tx, draft: NewDraft): Promise<number> => {
   const object = { object_type: 'property', object_id: id, summary: draft.name } as const
   await recordAction(tx, { action: 'property.create', ...object, after: { status: 'draft' } })
   return id
+}
+
+/** The same for an owner who begins it; refuses with `too_many_drafts`. */
+export const beginDraft = async (tx: Tx, draft: NewDraft): Promise<{ id: number }> => {
+  if ((await countDrafts(tx, draft.owner_id)) >= MOST_DRAFTS) throw new Refusal('too_many_drafts')
+  return { id: await createDraft(tx, draft) }
 }

@@ -4,6 +4,7 @@ import { pageOf } from '#platform/server/page-of.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import * as contract from '../contract.ts'
+import { beginDraft } from './create-draft.ts'
 import { createRooms } from './create-rooms.ts'
 import { editProperty } from './edit-property.ts'
 import { editRoom } from './edit-room.ts'
@@ -47,6 +48,7 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.listHotelProperties, ({ scope, language, query }) =>
       listHotelProperties(deps)(scope, language, query),
     ),
+    route(contract.createProperty, ({ tx, account, body }) => beginDraft(tx, { ...body, owner_id: account.id })),
     route(contract.getHotelProperty, ({ scope, params }) => getHotelProperty(deps)(scope, params.id)),
     route(contract.editProperty, ({ scope, params, body }) => editProperty(deps)(scope, params.id, body)),
     route(contract.comingBookings, ({ scope, params }) => getComingBookings(deps)(scope, params.id)),

@@ -32,6 +32,14 @@ export const insertDraft = async (tx: Tx, row: DraftRow): Promise<number> => {
   return id
 }
 
+/** How many drafts an owner has. No other draft of this owner can be created until the transaction ends. */
+export const countDrafts = async (tx: Tx, owner_id: number): Promise<number> => {
+  await sql`select from account where id = ${owner_id} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from property where owner_id = ${owner_id} and status = 'draft'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 type PictureRow = { property_id: number; path: string; alt_en: string; alt_sw: string; colour: string }
 
 /** Stores the first picture of a property. */

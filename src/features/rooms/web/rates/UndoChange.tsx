@@ -33,7 +33,7 @@ export const UndoChange = ({ calendar, onSaved }: UndoChangeProps) => {
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <span>{words.last(nights, only ? nameOfType(only, lang) : words.types(room_types.length))}</span>
-      <Button kind="quiet" icon="refresh" busy={busy} onClick={undoChange}>
+      <Button kind="quiet" icon="refresh" busy={busy} onClick={undoChange} className="max-sm:-ml-4">
         {words.button}
       </Button>
     </p>
