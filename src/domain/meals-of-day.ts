@@ -15,6 +15,9 @@ type Eater = {
   meal_plan?: { plan: MealPlan } | null | undefined
 }
 
+/** The order of room numbers: by their digits where they have any. */
+export const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
+
 const MEALS_OF: Record<MealPlan, readonly Meal[]> = {
   room_only: [],
   breakfast: ['breakfast'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
+import { MEALS } from '#domain/meals-of-day.ts'
 import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
 import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -62,6 +63,20 @@ export const hotelToday = endpoint({
     balance: z.number().int(),
     /** For each of the coming 14 nights how many rooms bookings have, and how many there were to sell: closed ones are in neither. */
     occupancy: z.array(z.object({ date: z.string(), taken: z.number().int(), rooms: z.number().int() })),
+    /** What kitchens prepare on those of the coming six days on which anybody eats. */
+    meals_ahead: z.array(
+      z.object({
+        date: z.string(),
+        meals: z.array(
+          z.object({
+            meal: z.enum(MEALS),
+            guests: z.number().int(),
+            children: z.number().int(),
+            rooms: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
   }),
 })
 

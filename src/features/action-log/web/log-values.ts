@@ -9,10 +9,20 @@ export const changesOf = ({ before, after }: { before: Facts; after: Facts }): L
   return keys.map((key) => ({ key, before: before?.[key], after: after?.[key] }))
 }
 
-/** A stored value as text. */
-export const textOf = (value: unknown, words: { nothing: string; yes: string; no: string }): string => {
+type ValueWords = { nothing: string; yes: string; no: string }
+
+/** A name of a stored value as text. */
+export const nameOf = (key: string): string => key.replaceAll('_', ' ')
+
+/** A stored value as text; of a list each entry, of an object each value with its name. */
+export const textOf = (value: unknown, words: ValueWords): string => {
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return value.toLocaleString('en')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value))
+    return value.length === 0 ? words.nothing : value.map((each) => textOf(each, words)).join(', ')
+  return Object.entries(value)
+    .map(([key, each]) => `${nameOf(key)} ${textOf(each, words)}`)
+    .join(', ')
 }

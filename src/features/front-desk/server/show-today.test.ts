@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
 import { setAvailability } from '#features/availability/contract.ts'
+import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
-import { makeProperty, newPayerNumber } from '#test/factories.ts'
+import { makeProperty, makeRoom, newPayerNumber } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
+import { makeStay } from '#test/stays.ts'
 import { hotelToday, setBookingStatus } from '../contract.ts'
 
 let market: Market
@@ -99,5 +101,37 @@ describe('today at the hotel', () => {
     expect(empty).toMatchObject({ arrivals: [], rooms: 0, occupied_tonight: 0, collected_30_days: 0, balance: 0 })
     const foreign = await makeProperty(market.db)
     expect(await refusalOf(market.hotel.call(hotelToday, { query: { property: foreign.id } }))).toBe('404 not_found')
+  })
+  test('has what kitchens prepare on the coming six days', async () => {
+    const { db, today } = market
+    const property = await makeProperty(db, { owner_id: market.owner.id })
+    const stay = async (
+      room_number: string,
+      ago: number,
+      fields: { plan?: string; status?: BookingStatus; children?: number },
+    ) => {
+      const room = await makeRoom(db, { property_id: property.id, room_number })
+      const { plan = 'half_board', status = 'confirmed', children = 0 } = fields
+      const { id } = await makeStay(market, { property, room, account_id: null, status, ago })
+      const meal_plan = JSON.stringify({ plan, guests: 2, children, nights: 2, adult_tsh: 0, child_tsh: 0, amount: 0 })
+      await sql`update booking set meal_plan = ${meal_plan}, children = ${children} where id = ${id}`.execute(db)
+    }
+    // Two nights each: they leave tomorrow, in three days, in three days, in nine days.
+    await stay('1', -1, { plan: 'full_board', status: 'checked_in' })
+    await stay('10', -3, { children: 1 })
+    await stay('2', -3, { plan: 'breakfast' })
+    await stay('3', -9, {})
+    await stay('4', -3, { status: 'cancelled' })
+    await stay('5', -3, { plan: 'room_only' })
+    const { meals_ahead } = (await market.hotel.call(hotelToday, { query: { property: property.id } })).ok
+    const eaten = meals_ahead.map(({ date, meals }) => [
+      date,
+      ...meals.map(({ meal, guests, children, rooms }) => `${meal} ${guests}+${children}: ${rooms.join(' ')}`),
+    ])
+    expect(eaten).toEqual([
+      [addDays(today, 1), 'breakfast 2+0: 1', 'lunch 2+0: 1', 'dinner 2+1: 10'],
+      [addDays(today, 2), 'breakfast 4+1: 2 10', 'dinner 2+1: 10'],
+      [addDays(today, 3), 'breakfast 4+1: 2 10'],
+    ])
   })
 })

@@ -1,17 +1,34 @@
-import { todayIn } from '#domain/calendar.ts'
+import { addDays, type Day, eachDay, todayIn } from '#domain/calendar.ts'
+import { byNumber, mealsOfDay } from '#domain/meals-of-day.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
 import { propertyIdsInScope } from '#features/properties/server/public.ts'
-import { awaitingPayment, occupancyAhead } from './store.ts'
+import { awaitingPayment, occupancyAhead, staysWithMeals } from './store.ts'
 
 const STRIP_DAYS = 14
 const MONEY_DAYS = 30
+/** The days after today for which a kitchen shops. */
+const MEAL_DAYS = 6
 
 /** `countConflicts` counts the conflicts with calendars elsewhere, of one property or of all; that feature stands above this one. */
 export type TodayDeps = Pick<BookingDeps, 'db' | 'clock'> & {
   countConflicts: (scope: Scope, property?: number) => Promise<number>
+}
+
+/** The meals of the days after a day, without days on which nobody eats. */
+const mealsAhead = async (db: BookingDeps['db'], ids: readonly number[], today: Day) => {
+  const days = eachDay(addDays(today, 1), addDays(today, MEAL_DAYS + 1))
+  const stays = await staysWithMeals(db, ids, addDays(today, 1), addDays(today, MEAL_DAYS))
+  return days
+    .map((date) => ({
+      date,
+      meals: mealsOfDay(stays, date).map(({ meal, guests, children, bookings }) => {
+        return { meal, guests, children, rooms: bookings.map(({ room_number }) => room_number).sort(byNumber) }
+      }),
+    }))
+    .filter(({ meals }) => meals.length > 0)
 }
 
 /** What the front desk needs to know this morning, of one property of the scope or of all. */
@@ -22,15 +39,23 @@ export const showToday =
     const reached = await propertyIdsInScope(db, scope)
     if (property !== undefined && !reached.includes(property)) throw new Refusal('not_found')
     const ids = property === undefined ? reached : [property]
-    const [lists, { rooms, nights: occupancy }, awaiting_payment, collected_30_days, balance, calendar_conflicts] =
-      await Promise.all([
-        viewsOfToday(db, ids, date),
-        occupancyAhead(db, ids, date, STRIP_DAYS),
-        awaitingPayment(db, ids),
-        collectedLately(db, ids, MONEY_DAYS),
-        hotelBalance(db, ids),
-        countConflicts(scope, property),
-      ])
+    const [
+      lists,
+      { rooms, nights: occupancy },
+      awaiting_payment,
+      collected_30_days,
+      balance,
+      calendar_conflicts,
+      meals_ahead,
+    ] = await Promise.all([
+      viewsOfToday(db, ids, date),
+      occupancyAhead(db, ids, date, STRIP_DAYS),
+      awaitingPayment(db, ids),
+      collectedLately(db, ids, MONEY_DAYS),
+      hotelBalance(db, ids),
+      countConflicts(scope, property),
+      mealsAhead(db, ids, date),
+    ])
     return {
       date,
       ...lists,
@@ -41,5 +66,6 @@ export const showToday =
       collected_30_days,
       balance,
       occupancy,
+      meals_ahead,
     }
   }

@@ -1,3 +1,5 @@
+import type { Day } from '#domain/calendar.ts'
+import type { MealPlan } from '#domain/meal-plan.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 
@@ -27,6 +29,33 @@ const roomCount = async (db: Db, propertyIds: readonly number[]): Promise<number
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** A booking with meals, for the kitchen. */
+export type StayWithMeals = {
+  id: number
+  check_in: Day
+  check_out: Day
+  guests: number
+  children: number
+  meal_plan: { plan: MealPlan }
+  room_number: string
+}
+
+/** The bookings with a meal plan that touch the days from `from` to `until`, both included; who has left or has not come is none. */
+export const staysWithMeals = async (
+  db: Db,
+  propertyIds: readonly number[],
+  from: Day,
+  until: Day,
+): Promise<StayWithMeals[]> => {
+  const { rows } = await sql<StayWithMeals>`
+    select booking.id, check_in::text, check_out::text, guests, children, meal_plan, room.room_number
+    from booking join room on room.id = booking.room_id
+    where booking.property_id = any(${propertyIds}::int[]) and meal_plan is not null
+      and status in ('confirmed', 'checked_in') and check_in <= ${until}::date and check_out >= ${from}::date
+    order by booking.id`.execute(db)
+  return rows
 }
 
 /** How many bookings of these properties are waiting to be paid. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatDayOfYear } from '#domain/calendar.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
-import { expectUsable, JUMA, openPage, VIEWS } from '#test/component/open-page.tsx'
+import { DESKTOP, expectUsable, inDark, JUMA, openPage, VIEWS } from '#test/component/open-page.tsx'
 
 const DATE = '2027-03-02'
 const booking = (id: number, room_number: string, fields: object) => ({
@@ -46,6 +47,10 @@ const TODAY = {
   collected_30_days: 0,
   balance: 0,
   occupancy: [{ date: DATE, taken: 2, rooms: 4 }],
+  meals_ahead: [
+    { date: '2027-03-03', meals: [{ meal: 'breakfast', guests: 4, children: 0, rooms: ['A2', 'A10'] }] },
+    { date: '2027-03-05', meals: [{ meal: 'dinner', guests: 1, children: 2, rooms: ['C1'] }] },
+  ],
 }
 
 test.each(VIEWS)('the dashboard counts the meals of today with their rooms: $width px, $language', async (view) => {
@@ -70,4 +75,34 @@ test.each(VIEWS)('the dashboard counts the meals of today with their rooms: $wid
     [words.meal.dinner, words.mealRooms('B2')],
   ])
   await expectUsable('the dashboard with meals')
+  const days = main.getByRole('group', { name: words.mealsOf })
+  expect(
+    days
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([words.mealsToday, words.mealsTomorrow, formatDayOfYear('2027-03-05', view.language)])
+  await days.getByRole('button', { name: words.mealsTomorrow }).click()
+  await expect.element(main.getByText(words.mealRooms('A2, A10'))).toBeVisible()
+  await expect.element(days.getByRole('button', { name: words.mealsTomorrow })).toHaveAttribute('aria-pressed', 'true')
+  await inDark(() => expectUsable('the dashboard with meals of tomorrow in the dark'))
+})
+
+test('a day on which nobody eats says so, and without any meals there is no card', async () => {
+  let today: object = { ...TODAY, arrivals: [], departures: [], in_house: [] }
+  const open = () =>
+    openPage('/hotel-admin/dashboard', {
+      view: DESKTOP,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/today/': () => ({ status: 200, body: today }),
+        'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      },
+    })
+  await open()
+  await expect.element(page.getByText(en.today.noMeals)).toBeVisible()
+  today = { ...today, meals_ahead: [] }
+  await open()
+  await expect.element(page.getByText(en.today.noArrivals)).toBeVisible()
+  expect(page.getByRole('heading', { name: en.today.meals, exact: true }).elements()).toHaveLength(0)
 })

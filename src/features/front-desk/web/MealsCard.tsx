@@ -1,37 +1,85 @@
-import { mealsOfDay } from '#domain/meals-of-day.ts'
+import { useState } from 'react'
+import { addDays, type Day, formatDayOfYear } from '#domain/calendar.ts'
+import { byNumber, mealsOfDay } from '#domain/meals-of-day.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Chip } from '#ui/Chip.tsx'
 import type { Today } from './today.ts'
 
-const roomsOf = (bookings: Today['in_house']) =>
-  bookings
-    .map(({ room }) => room.room_number)
-    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .join(', ')
+type DayOfMeals = Today['meals_ahead'][number]
 
-/** What the kitchen prepares today: each meal with its persons and their rooms; nothing if no booking has a meal plan. */
-export const MealsCard = ({ today }: { today: Today }) => {
+/** Today by the lists of the day, which follow each move at the desk. */
+const mealsToday = ({ arrivals, in_house, departures, date }: Today): DayOfMeals => {
+  const expected = arrivals.filter(({ status }) => status !== 'no_show')
+  const meals = mealsOfDay([...in_house, ...expected, ...departures], date)
+  return {
+    date,
+    meals: meals.map(({ meal, guests, children, bookings }) => ({
+      meal,
+      guests,
+      children,
+      rooms: bookings.map(({ room }) => room.room_number).sort(byNumber),
+    })),
+  }
+}
+
+const useDayName = (today: Day) => {
+  const { today: words } = useArea(HOTEL_WORDS)
+  const language = useLanguage()
+  return (day: Day) => {
+    if (day === today) return words.mealsToday
+    return day === addDays(today, 1) ? words.mealsTomorrow : formatDayOfYear(day, language)
+  }
+}
+
+const Meals = ({ meals }: Pick<DayOfMeals, 'meals'>) => {
   const { today: words } = useArea(HOTEL_WORDS)
   const { common } = useWords()
-  const expected = today.arrivals.filter(({ status }) => status !== 'no_show')
-  const meals = mealsOfDay([...today.in_house, ...expected, ...today.departures], today.date)
-  if (meals.length === 0) return null
+  if (meals.length === 0) return <p className="text-muted">{words.noMeals}</p>
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      {meals.map(({ meal, guests, children, rooms }) => (
+        <div key={meal}>
+          <dt className="text-sm font-semibold">{words.meal[meal]}</dt>
+          <dd>
+            <span className="block text-lg first-letter:uppercase tabular-nums">
+              {[common.adult(guests), children > 0 && common.child(children)].filter(Boolean).join(', ')}
+            </span>
+            <span className="block text-sm text-muted">{words.mealRooms(rooms.join(', '))}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the kitchen prepares today and on the coming days: each meal with its persons and their rooms; nothing if no booking has a meal plan. */
+export const MealsCard = ({ today }: { today: Today }) => {
+  const { today: words } = useArea(HOTEL_WORDS)
+  const nameOf = useDayName(today.date)
+  const days = [mealsToday(today), ...today.meals_ahead]
+  const [chosen, setChosen] = useState<Day | null>(null)
+  const shown = days.find(({ date }) => date === chosen) ?? days[0]
+  if (!shown || days.every(({ meals }) => meals.length === 0)) return null
   return (
     <Card title={words.meals} padding="snug">
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {meals.map(({ meal, guests, children, bookings }) => (
-          <div key={meal}>
-            <dt className="text-sm font-semibold">{words.meal[meal]}</dt>
-            <dd>
-              <span className="block text-lg first-letter:uppercase tabular-nums">
-                {[common.adult(guests), children > 0 && common.child(children)].filter(Boolean).join(', ')}
-              </span>
-              <span className="block text-sm text-muted">{words.mealRooms(roomsOf(bookings))}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {days.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+        <div role="group" aria-label={words.mealsOf} className="mb-4 flex flex-wrap gap-2">
+          {days.map(({ date }) => (
+            <Chip
+              key={date}
+              selected={date === shown.date}
+              onClick={() => setChosen(date)}
+              className="lg:min-h-9 lg:px-3"
+            >
+              {nameOf(date)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <Meals meals={shown.meals} />
     </Card>
   )
 }

@@ -36,7 +36,9 @@ export const regionRow = async (tx: Tx, id: number): Promise<RegionRow | undefin
 
 /** One destination; undefined if there is none. */
 export const destinationRow = async (tx: Tx, id: number): Promise<DestinationRow | undefined> => {
-  const { rows } = await sql<DestinationRow>`select * from (${DESTINATIONS}) found where id = ${id}`.execute(tx)
+  const { rows } = await sql<DestinationRow>`
+    select id, version, region_id, name, latitude, longitude, position, properties
+    from (${DESTINATIONS}) found where id = ${id}`.execute(tx)
   return rows[0]
 }
 

@@ -110,7 +110,7 @@ export const searchesIn = async (db: Db, { from, to }: Span) => {
           order by region.position limit 1) d on true
         left join region r on d.id is null and lower(r.name) = coalesce(nullif(named.destination, ''), named.region)
       group by 1, 2, 3, 4)
-    select total.*, place.* from (
+    select all_searches, all_without_result, name, region, is_known, searches, without_result, properties from (
         select coalesce(sum(searches), 0)::int as all_searches, coalesce(sum(without_result), 0)::int as all_without_result from known) total
       left join lateral (
         select name, region, destination_id is not null or region_id is not null as is_known, searches, without_result,

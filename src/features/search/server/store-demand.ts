@@ -13,7 +13,7 @@ export const addDemand = async (db: Db, counted: readonly CountedDemand[]): Prom
   const column = (name: keyof CountedDemand) => counted.map((each) => each[name])
   await sql`
     insert into search_demand (day, destination, region, searches, without_result)
-    select * from unnest(${column('day')}::date[], ${column('destination')}::text[], ${column('region')}::text[],
+    select day, destination, region, searches, without_result from unnest(${column('day')}::date[], ${column('destination')}::text[], ${column('region')}::text[],
       ${column('searches')}::int[], ${column('without_result')}::int[]) as added (day, destination, region, searches, without_result)
     where exists (select from search_demand known where (known.day, known.destination, known.region) = (added.day, added.destination, added.region))
       or (select count(*) from search_demand known where known.day = added.day) < ${MOST_PLACES_A_DAY}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { changesOf, textOf } from './log-values.ts'
+
+const WORDS = { nothing: 'none', yes: 'yes', no: 'no' }
+
+test.each([
+  [null, 'none'],
+  ['', 'none'],
+  [true, 'yes'],
+  [1_234_567, '1,234,567'],
+  ['checked_in', 'checked_in'],
+  [[2, 3, 13], '2, 3, 13'],
+  [[], 'none'],
+  [{ kind: 'set', price_tsh: 12_000 }, 'kind set, price tsh 12,000'],
+  [[{ residency: 'citizen', percent: 30 }], 'residency citizen, percent 30'],
+])('%j is read as %s', (value, text) => {
+  expect(textOf(value, WORDS)).toBe(text)
+})
+
+test('values of both sides stand beside each other', () => {
+  expect(changesOf({ before: { status: 'confirmed' }, after: { status: 'cancelled', reason: 'ill' } })).toEqual([
+    { key: 'status', before: 'confirmed', after: 'cancelled' },
+    { key: 'reason', before: undefined, after: 'ill' },
+  ])
+})
