@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MEAL_PLANS, type MealPlan } from './meal-plan.ts'
-import { mealsOfDay } from './meals-of-day.ts'
+import { kitchensOfDay, mealsOfDay } from './meals-of-day.ts'
 
 const booking = (plan: MealPlan | null, fields: object = {}) => ({
   id: 1,
@@ -39,5 +39,27 @@ test('persons of all bookings are counted, and one that is listed twice once', (
   expect(mealsOfDay([booking('breakfast'), other, other], '2027-03-02')).toMatchObject([
     { meal: 'breakfast', guests: 3, children: 1 },
     { meal: 'dinner', guests: 1, children: 0 },
+  ])
+})
+
+test('each property has a kitchen, with the rooms in their order; one in which nobody eats has none', () => {
+  const [lodge, camp] = [
+    { id: 7, name: 'Lodge' },
+    { id: 8, name: 'Camp' },
+  ]
+  const of = (id: number, property: { id: number; name: string }, room: string, plan: MealPlan | null) => {
+    return { ...booking(plan, { id }), property, room }
+  }
+  const bookings = [of(1, lodge, '10', 'breakfast'), of(2, lodge, '9', 'breakfast'), of(3, camp, 'T1', 'half_board')]
+  const empty = of(4, { id: 9, name: 'Inn' }, '1', 'room_only')
+  expect(kitchensOfDay([...bookings, empty], '2027-03-02')).toMatchObject([
+    {
+      property: camp,
+      meals: [
+        { meal: 'breakfast', rooms: ['T1'] },
+        { meal: 'dinner', rooms: ['T1'] },
+      ],
+    },
+    { property: lodge, meals: [{ meal: 'breakfast', guests: 4, rooms: ['9', '10'] }] },
   ])
 })

@@ -16,7 +16,7 @@ type Eater = {
 }
 
 /** The order of room numbers: by their digits where they have any. */
-export const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
+const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
 const MEALS_OF: Record<MealPlan, readonly Meal[]> = {
   room_only: [],
@@ -45,3 +45,25 @@ export const mealsOfDay = <Booking extends Eater>(bookings: readonly Booking[], 
     return [{ meal, bookings: eaters, guests, children: sum(({ children }) => children) }]
   })
 }
+
+/** A meal of one kitchen: its persons, and their rooms in order. */
+export type KitchenMeal = { meal: Meal; guests: number; children: number; rooms: string[] }
+type Property = { id: number; name: string }
+/** What the kitchen of a property prepares on a day. */
+export type Kitchen = { property: Property; meals: KitchenMeal[] }
+
+/** What each kitchen prepares on a day, by the names of the properties; those in which nobody eats are left out. */
+export const kitchensOfDay = <Booking extends Eater & { property: Property; room: string }>(
+  bookings: readonly Booking[],
+  day: Day,
+): Kitchen[] =>
+  [...new Map(bookings.map(({ property }) => [property.id, property])).values()]
+    .map((property) => {
+      const own = bookings.filter((booking) => booking.property.id === property.id)
+      const meals = mealsOfDay(own, day).map(({ meal, guests, children, bookings: eaters }) => {
+        return { meal, guests, children, rooms: eaters.map(({ room }) => room).sort(byNumber) }
+      })
+      return { property, meals }
+    })
+    .filter(({ meals }) => meals.length > 0)
+    .sort((one, other) => one.property.name.localeCompare(other.property.name, 'en'))

@@ -16,6 +16,7 @@ import {
   paging,
   phone,
   prose,
+  rowId,
   tsh,
   wallet,
 } from '#platform/fields.ts'
@@ -67,12 +68,17 @@ export const hotelToday = endpoint({
     meals_ahead: z.array(
       z.object({
         date: z.string(),
-        meals: z.array(
+        kitchens: z.array(
           z.object({
-            meal: z.enum(MEALS),
-            guests: z.number().int(),
-            children: z.number().int(),
-            rooms: z.array(z.string()),
+            property: z.object({ id: rowId, name: z.string() }),
+            meals: z.array(
+              z.object({
+                meal: z.enum(MEALS),
+                guests: z.number().int(),
+                children: z.number().int(),
+                rooms: z.array(z.string()),
+              }),
+            ),
           }),
         ),
       }),

@@ -124,9 +124,14 @@ describe('today at the hotel', () => {
     await stay('4', -3, { status: 'cancelled' })
     await stay('5', -3, { plan: 'room_only' })
     const { meals_ahead } = (await market.hotel.call(hotelToday, { query: { property: property.id } })).ok
-    const eaten = meals_ahead.map(({ date, meals }) => [
+    expect(meals_ahead.flatMap(({ kitchens }) => kitchens.map((kitchen) => kitchen.property.name))).toEqual(
+      meals_ahead.map(() => property.name),
+    )
+    const eaten = meals_ahead.map(({ date, kitchens }) => [
       date,
-      ...meals.map(({ meal, guests, children, rooms }) => `${meal} ${guests}+${children}: ${rooms.join(' ')}`),
+      ...(kitchens[0]?.meals ?? []).map(
+        ({ meal, guests, children, rooms }) => `${meal} ${guests}+${children}: ${rooms.join(' ')}`,
+      ),
     ])
     expect(eaten).toEqual([
       [addDays(today, 1), 'breakfast 2+0: 1', 'lunch 2+0: 1', 'dinner 2+1: 10'],

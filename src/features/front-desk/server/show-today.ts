@@ -1,5 +1,5 @@
 import { addDays, type Day, eachDay, todayIn } from '#domain/calendar.ts'
-import { byNumber, mealsOfDay } from '#domain/meals-of-day.ts'
+import { kitchensOfDay } from '#domain/meals-of-day.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, viewsOfToday } from '#features/bookings/server/public.ts'
@@ -22,13 +22,8 @@ const mealsAhead = async (db: BookingDeps['db'], ids: readonly number[], today: 
   const days = eachDay(addDays(today, 1), addDays(today, MEAL_DAYS + 1))
   const stays = await staysWithMeals(db, ids, addDays(today, 1), addDays(today, MEAL_DAYS))
   return days
-    .map((date) => ({
-      date,
-      meals: mealsOfDay(stays, date).map(({ meal, guests, children, bookings }) => {
-        return { meal, guests, children, rooms: bookings.map(({ room_number }) => room_number).sort(byNumber) }
-      }),
-    }))
-    .filter(({ meals }) => meals.length > 0)
+    .map((date) => ({ date, kitchens: kitchensOfDay(stays, date) }))
+    .filter(({ kitchens }) => kitchens.length > 0)
 }
 
 /** What the front desk needs to know this morning, of one property of the scope or of all. */

@@ -39,7 +39,8 @@ export type StayWithMeals = {
   guests: number
   children: number
   meal_plan: { plan: MealPlan }
-  room_number: string
+  property: { id: number; name: string }
+  room: string
 }
 
 /** The bookings with a meal plan that touch the days from `from` to `until`, both included; who has left or has not come is none. */
@@ -50,10 +51,11 @@ export const staysWithMeals = async (
   until: Day,
 ): Promise<StayWithMeals[]> => {
   const { rows } = await sql<StayWithMeals>`
-    select booking.id, check_in::text, check_out::text, guests, children, meal_plan, room.room_number
-    from booking join room on room.id = booking.room_id
+    select booking.id, check_in::text, check_out::text, guests, children, meal_plan,
+      jsonb_build_object('id', property.id, 'name', property.name) as property, room.room_number as room
+    from booking join room on room.id = booking.room_id join property on property.id = booking.property_id
     where booking.property_id = any(${propertyIds}::int[]) and meal_plan is not null
-      and status in ('confirmed', 'checked_in') and check_in <= ${until}::date and check_out >= ${from}::date
+      and booking.status in ('confirmed', 'checked_in') and check_in <= ${until}::date and check_out >= ${from}::date
     order by booking.id`.execute(db)
   return rows
 }

@@ -96,7 +96,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         <DayList kind="arrivals" bookings={today.arrivals} {...list} />
         <DayList kind="departures" bookings={today.departures} {...list} />
       </div>
-      <MealsCard today={today} />
+      <MealsCard today={today} withProperty={withProperty} />
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
       <BookingSheet
         booking={open}

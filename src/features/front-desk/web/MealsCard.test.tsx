@@ -48,8 +48,22 @@ const TODAY = {
   balance: 0,
   occupancy: [{ date: DATE, taken: 2, rooms: 4 }],
   meals_ahead: [
-    { date: '2027-03-03', meals: [{ meal: 'breakfast', guests: 4, children: 0, rooms: ['A2', 'A10'] }] },
-    { date: '2027-03-05', meals: [{ meal: 'dinner', guests: 1, children: 2, rooms: ['C1'] }] },
+    {
+      date: '2027-03-03',
+      kitchens: [
+        { property: { id: 2, name: 'Kilele' }, meals: [{ meal: 'breakfast', guests: 1, children: 0, rooms: ['7'] }] },
+        {
+          property: { id: 1, name: 'Nyota' },
+          meals: [{ meal: 'breakfast', guests: 4, children: 0, rooms: ['A2', 'A10'] }],
+        },
+      ],
+    },
+    {
+      date: '2027-03-05',
+      kitchens: [
+        { property: { id: 1, name: 'Nyota' }, meals: [{ meal: 'dinner', guests: 1, children: 2, rooms: ['C1'] }] },
+      ],
+    },
   ],
 }
 
@@ -86,6 +100,22 @@ test.each(VIEWS)('the dashboard counts the meals of today with their rooms: $wid
   await expect.element(main.getByText(words.mealRooms('A2, A10'))).toBeVisible()
   await expect.element(days.getByRole('button', { name: words.mealsTomorrow })).toHaveAttribute('aria-pressed', 'true')
   await inDark(() => expectUsable('the dashboard with meals of tomorrow in the dark'))
+})
+
+test('of several properties each has a kitchen of its own', async () => {
+  const owned = ['Kilele', 'Nyota'].map((name, at) => ({ id: at + 1, name, room_count: 4 }))
+  await openPage('/hotel-admin/dashboard', {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: TODAY }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: owned, total: 2 }),
+    },
+  })
+  await page.getByRole('button', { name: en.today.mealsTomorrow }).click()
+  const kitchen = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect.element(kitchen('Kilele').getByText(en.today.mealRooms('7'), { exact: true })).toBeVisible()
+  await expect.element(kitchen('Nyota').getByText(en.today.mealRooms('A2, A10'), { exact: true })).toBeVisible()
 })
 
 test('a day on which nobody eats says so, and without any meals there is no card', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type Day, formatDayOfYear } from '#domain/calendar.ts'
-import { byNumber, mealsOfDay } from '#domain/meals-of-day.ts'
+import { kitchensOfDay } from '#domain/meals-of-day.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,20 +8,17 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Today } from './today.ts'
 
 type DayOfMeals = Today['meals_ahead'][number]
+type KitchenOfDay = DayOfMeals['kitchens'][number]
 
 /** Today by the lists of the day, which follow each move at the desk. */
 const mealsToday = ({ arrivals, in_house, departures, date }: Today): DayOfMeals => {
   const expected = arrivals.filter(({ status }) => status !== 'no_show')
-  const meals = mealsOfDay([...in_house, ...expected, ...departures], date)
-  return {
-    date,
-    meals: meals.map(({ meal, guests, children, bookings }) => ({
-      meal,
-      guests,
-      children,
-      rooms: bookings.map(({ room }) => room.room_number).sort(byNumber),
-    })),
-  }
+  const bookings = [...in_house, ...expected, ...departures].map(({ room, ...booking }) => ({
+    ...booking,
+    property: room.property,
+    room: room.room_number,
+  }))
+  return { date, kitchens: kitchensOfDay(bookings, date) }
 }
 
 const useDayName = (today: Day) => {
@@ -33,10 +30,9 @@ const useDayName = (today: Day) => {
   }
 }
 
-const Meals = ({ meals }: Pick<DayOfMeals, 'meals'>) => {
+const Meals = ({ meals }: Pick<KitchenOfDay, 'meals'>) => {
   const { today: words } = useArea(HOTEL_WORDS)
   const { common } = useWords()
-  if (meals.length === 0) return <p className="text-muted">{words.noMeals}</p>
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
       {meals.map(({ meal, guests, children, rooms }) => (
@@ -54,14 +50,20 @@ const Meals = ({ meals }: Pick<DayOfMeals, 'meals'>) => {
   )
 }
 
-/** What the kitchen prepares today and on the coming days: each meal with its persons and their rooms; nothing if no booking has a meal plan. */
-export const MealsCard = ({ today }: { today: Today }) => {
+type MealsCardProps = {
+  today: Today
+  /** The day is that of several properties, each with a kitchen of its own. */
+  withProperty: boolean
+}
+
+/** What kitchens prepare today and on the coming days: each meal with its persons and their rooms; nothing if no booking has a meal plan. */
+export const MealsCard = ({ today, withProperty }: MealsCardProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
   const nameOf = useDayName(today.date)
   const days = [mealsToday(today), ...today.meals_ahead]
   const [chosen, setChosen] = useState<Day | null>(null)
   const shown = days.find(({ date }) => date === chosen) ?? days[0]
-  if (!shown || days.every(({ meals }) => meals.length === 0)) return null
+  if (!shown || days.every(({ kitchens }) => kitchens.length === 0)) return null
   return (
     <Card title={words.meals} padding="snug">
       {days.length > 1 && (
@@ -79,7 +81,15 @@ export const MealsCard = ({ today }: { today: Today }) => {
           ))}
         </div>
       )}
-      <Meals meals={shown.meals} />
+      {shown.kitchens.length === 0 && <p className="text-muted">{words.noMeals}</p>}
+      <ul className="flex flex-col gap-5">
+        {shown.kitchens.map(({ property, meals }) => (
+          <li key={property.id}>
+            {withProperty && <h3 className="mb-2">{property.name}</h3>}
+            <Meals meals={meals} />
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
