@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REGIONS } from '#app/lists/places.ts'
-import { isNamedByPages, placeFaults, typedPoint } from './place-list.ts'
+import { isNamedByPages, placeFaults } from './place-list.ts'
 
 const MOSHI = { name: 'Moshi', latitude: '-3.34', longitude: '37.341' }
 
@@ -17,12 +17,6 @@ test('a name and a point in Tanzania are needed', () => {
     longitude: 'longitude_outside',
   })
   expect(placeFaults({ ...MOSHI, latitude: '-1.29', longitude: '36.82' })).toEqual({ latitude: 'place_outside' })
-})
-
-test('a point is there once both coordinates are right', () => {
-  expect(typedPoint(MOSHI)).toEqual({ latitude: -3.34, longitude: 37.341 })
-  expect(typedPoint({ ...MOSHI, name: '' })).toEqual({ latitude: -3.34, longitude: 37.341 })
-  expect(typedPoint({ ...MOSHI, longitude: '' })).toBeNull()
 })
 
 test('the regions that pages name are all there, and only they', () => {

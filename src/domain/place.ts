@@ -1,6 +1,15 @@
 /** A point in degrees, WGS 84. */
 export type Place = { latitude: number; longitude: number }
 
+/** Degrees to a tenth of a metre, as text. */
+export const degreesText = (degrees: number): string => String(Number(degrees.toFixed(6)))
+
+/** A place as the texts of its two fields. */
+export const degreesOf = ({ latitude, longitude }: Place) => ({
+  latitude: degreesText(latitude),
+  longitude: degreesText(longitude),
+})
+
 /** Tanzania with its lakes and islands, from the Ruvuma's mouth westwards round and back over the sea: longitude, latitude. */
 const BORDER: readonly (readonly [number, number])[] = [
   [40.44, -10.48],

@@ -8,6 +8,7 @@ import {
   type PropertyForm,
   propertyFaults,
   TIMES,
+  typedPoint,
 } from './property-details.ts'
 
 const FORM: PropertyForm = {
@@ -125,4 +126,11 @@ describe('two people at one form', () => {
       }),
     )
   })
+})
+
+test('a point is there once both coordinates are right', () => {
+  const moshi = { latitude: '-3.34', longitude: '37.341' }
+  expect(typedPoint(moshi)).toEqual({ latitude: -3.34, longitude: 37.341 })
+  expect(typedPoint({ ...moshi, longitude: '' })).toBeNull()
+  expect(typedPoint({ latitude: '-1.29', longitude: '36.82' })).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { type FaultKey, type Faults, lineFault, proseFault } from './field-faults.ts'
+import { type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
 import { normalisePhone } from './phone.ts'
-import { isInTanzania } from './place.ts'
+import { isInTanzania, type Place } from './place.ts'
 import { servicePricesFault } from './service-prices.ts'
 
 /** The bounds of Tanzania in degrees, islands included. */
@@ -70,6 +70,25 @@ export const PROPERTY_RULES = {
   phone: (text) => (text.trim() === '' || normalisePhone(text) ? null : 'phone_invalid'),
 } as const satisfies Partial<Record<PropertyField, (text: string) => FaultKey | null>>
 
+/** Two coordinates as they are typed. */
+type TypedPoint = { latitude: string; longitude: string }
+
+/** What is wrong with two typed coordinates: each must be within the country's bounds, and the point in Tanzania. */
+export const pointFaults = (typed: TypedPoint): Faults<TypedPoint> => {
+  const faults = faultsOf<TypedPoint>({
+    latitude: PROPERTY_RULES.latitude(typed.latitude),
+    longitude: PROPERTY_RULES.longitude(typed.longitude),
+  })
+  const isOutside = !isInTanzania({ latitude: Number(typed.latitude), longitude: Number(typed.longitude) })
+  return !faults.latitude && !faults.longitude && isOutside ? { latitude: 'place_outside' } : faults
+}
+
+/** The point that is typed; null if it is none in Tanzania. */
+export const typedPoint = (typed: TypedPoint): Place | null =>
+  Object.keys(pointFaults(typed)).length > 0
+    ? null
+    : { latitude: Number(typed.latitude), longitude: Number(typed.longitude) }
+
 /** Validates the form; each field has at most one fault. */
 export const propertyFaults = (form: PropertyForm): Faults<PropertyForm> => {
   const faults: Faults<PropertyForm> = {}
@@ -77,9 +96,7 @@ export const propertyFaults = (form: PropertyForm): Faults<PropertyForm> => {
     const fault = rule(form[field])
     if (fault) faults[field] = fault
   }
-  const place = { latitude: Number(form.latitude), longitude: Number(form.longitude) }
-  if (!faults.latitude && !faults.longitude && !isInTanzania(place)) faults.latitude = 'place_outside'
-  return faults
+  return { ...faults, ...pointFaults(form) }
 }
 
 /** What a property's page may lack, in the order in which a hotel should add it. */

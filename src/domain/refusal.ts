@@ -256,7 +256,10 @@ export const REFUSALS = {
   },
   link_not_ours: { status: 400, text: 'Enter the address of one of our own pages, such as /properties.' },
   sending_over: { status: 409, text: 'This has been sent or stopped already, so it can no longer change.' },
-  too_many_drafts: { status: 409, text: 'You have ten drafts. Please finish or archive one of them first.' },
+  too_many_drafts: {
+    status: 409,
+    text: 'You have as many drafts as can be open at a time. Please finish or archive one of them first.',
+  },
   nothing_to_undo: { status: 409, text: 'There is no change to take back: the rates have changed otherwise since.' },
   not_scheduled: { status: 409, text: 'This message is no longer scheduled: it has started or was cancelled.' },
   last_owner: { status: 409, text: 'This is the last owner of the platform. Make another person an owner first.' },

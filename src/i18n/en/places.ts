@@ -46,6 +46,7 @@ export const places = {
   },
   positionHint: 'Empty: last.',
   jurisdictionHint: 'New bookings of its properties get the rules of this tax system.',
+  pinLabel: 'Map of the place',
   pinLead: 'Press on the map where the place is. Distances and the map of results use this point.',
   conflict: {
     title: 'Somebody else has changed this place',

@@ -42,6 +42,7 @@ export const places: typeof english = {
   },
   positionHint: 'Tupu: mwisho.',
   jurisdictionHint: 'Nafasi mpya za malazi yake hufuata kanuni za kodi hizi.',
+  pinLabel: 'Ramani ya mahali',
   pinLead: 'Bonyeza kwenye ramani mahali lilipo. Umbali na ramani ya matokeo hutumia alama hii.',
   conflict: {
     title: 'Mtu mwingine amebadilisha mahali hapa',

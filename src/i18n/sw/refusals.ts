@@ -138,7 +138,8 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_named: 'Ujumbe mmoja unaweza kutaja watu 1,000 tu. Chagua wachache zaidi, au chagua kwa vichujio.',
   link_not_ours: 'Weka anwani ya ukurasa wetu wenyewe, kama vile /properties.',
   sending_over: 'Ujumbe huu umeshatumwa au umekomeshwa, kwa hiyo hauwezi kubadilishwa tena.',
-  too_many_drafts: 'Una rasimu kumi. Tafadhali kamilisha au weka moja kwenye kumbukumbu kwanza.',
+  too_many_drafts:
+    'Tayari una rasimu nyingi kadiri inavyoruhusiwa. Tafadhali kamilisha au weka moja kwenye kumbukumbu kwanza.',
   nothing_to_undo: 'Hakuna badiliko la kutengua: bei zimebadilika kwa njia nyingine baadaye.',
   not_scheduled: 'Ujumbe huu haujapangiwa tena muda: umeanza kutumwa au umeghairiwa.',
   last_owner: 'Huyu ni mmiliki wa mwisho wa jukwaa. Kwanza mfanye mtu mwingine kuwa mmiliki.',

@@ -1,6 +1,5 @@
 import { blank, type Faults, faultsOf, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { createProperty, listCategories, listDestinations, listHotelProperties } from '#features/properties/contract.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
@@ -13,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { DestinationOptions } from './DestinationOptions.tsx'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const FIELDS = ['name', 'category_id', 'destination_id', 'address'] as const
@@ -27,23 +27,6 @@ const faultsIn = ({ name, category_id, destination_id, address }: Values): Fault
   })
 
 const ALL = { query: { limit: 500 } }
-
-/** The destinations, region by region. */
-const Destinations = ({ destinations }: { destinations: ReplyOf<typeof listDestinations> }) => {
-  const regions = [...new Set(destinations.map(({ region }) => region.name))]
-  return regions.map((region) => (
-    <optgroup key={region} label={region}>
-      {destinations.map(
-        (destination) =>
-          destination.region.name === region && (
-            <option key={destination.id} value={destination.id}>
-              {destination.name}
-            </option>
-          ),
-      )}
-    </optgroup>
-  ))
-}
 
 /** Begins the draft of another property, and leads to its checklist. */
 export const NewProperty = ({ onClose }: { onClose: () => void }) => {
@@ -102,7 +85,7 @@ export const NewProperty = ({ onClose }: { onClose: () => void }) => {
           <option value="" disabled>
             {words.choose}
           </option>
-          <Destinations destinations={destinations.data ?? []} />
+          <DestinationOptions destinations={destinations.data ?? []} />
         </Select>
       </Field>
       <Field label={words.address} error={errors.address} required>

@@ -1,12 +1,13 @@
-import { farFromDestination } from '#domain/place.ts'
+import { degreesOf, farFromDestination } from '#domain/place.ts'
+import { typedPoint } from '#domain/property-details.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { DestinationOptions } from './DestinationOptions.tsx'
 import { PinMap } from './PinMap.tsx'
-import { degreesOf, typedPlace } from './property-form.ts'
 import { columns, EditorField, type SectionProps } from './Sections.tsx'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
@@ -17,28 +18,16 @@ const mapAddress = (latitude: string, longitude: string) =>
 export const PlaceSection = ({ editor, lists }: SectionProps) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   const { latitude, longitude, destination_id } = editor.typed
-  const place = typedPlace(editor.typed)
+  const place = typedPoint(editor.typed)
   const stated = lists.destinations.find(({ id }) => String(id) === destination_id) ?? null
   const far = place && farFromDestination(place, Number(destination_id), lists.destinations)
-  const regions = [...new Set(lists.destinations.map(({ region }) => region.name))]
   return (
     <Card id="place" title={words.sections.place} className="scroll-mt-4">
       <div className={columns}>
         <EditorField editor={editor} name="destination_id">
           {(control) => (
             <Select {...control}>
-              {regions.map((region) => (
-                <optgroup key={region} label={region}>
-                  {lists.destinations.map(
-                    (destination) =>
-                      destination.region.name === region && (
-                        <option key={destination.id} value={destination.id}>
-                          {destination.name}
-                        </option>
-                      ),
-                  )}
-                </optgroup>
-              ))}
+              <DestinationOptions destinations={lists.destinations} />
             </Select>
           )}
         </EditorField>

@@ -1,6 +1,6 @@
 import { EXTRA_UNITS } from '#domain/extras.ts'
-import type { Place } from '#domain/place.ts'
-import { changedFields, type PropertyField, type PropertyForm, propertyFaults } from '#domain/property-details.ts'
+import { degreesOf } from '#domain/place.ts'
+import { changedFields, type PropertyField, type PropertyForm } from '#domain/property-details.ts'
 import {
   servicePricesFrom,
   servicePricesText,
@@ -37,21 +37,6 @@ const joined = (ids: readonly number[]) => ids.toSorted((one, other) => one - ot
 /** The numbers of a text such as "3,7". */
 export const idsIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number))
 
-/** Degrees to a tenth of a metre. */
-const degreesText = (degrees: number) => String(Number(degrees.toFixed(6)))
-
-/** A place as the texts of its two fields. */
-export const degreesOf = ({ latitude, longitude }: Place) => ({
-  latitude: degreesText(latitude),
-  longitude: degreesText(longitude),
-})
-
-/** The place that is typed; null if it is none in the country. */
-export const typedPlace = (form: PropertyForm): Place | null => {
-  const { latitude, longitude } = propertyFaults(form)
-  return latitude || longitude ? null : { latitude: Number(form.latitude), longitude: Number(form.longitude) }
-}
-
 /** A stored property as the texts of the form; phone numbers in the spelling of the country. */
 export const formOf = (details: PropertyDetails): PropertyForm => ({
   name: details.name,
@@ -60,8 +45,7 @@ export const formOf = (details: PropertyDetails): PropertyForm => ({
   description_sw: details.description_sw,
   destination_id: String(details.destination_id),
   address: details.address,
-  latitude: degreesText(details.latitude),
-  longitude: degreesText(details.longitude),
+  ...degreesOf(details),
   amenity_ids: joined(details.amenity_ids),
   extra_service_ids: joined(details.extra_service_ids),
   extra_service_prices: storedServicePrices(details.extra_service_prices),

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { JURISDICTIONS } from '#domain/levy.ts'
-import type { Place } from '#domain/place.ts'
-import { PLACE_NAME_LENGTH, placeFaults, typedPoint } from '#domain/place-list.ts'
+import { degreesOf } from '#domain/place.ts'
+import { PLACE_NAME_LENGTH, placeFaults } from '#domain/place-list.ts'
+import { typedPoint } from '#domain/property-details.ts'
 import { PinMap } from '#features/listings/web/public.ts'
 import { type ActionResult, useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
@@ -20,15 +21,7 @@ import {
   listPlaces,
   type RegionRow,
 } from '../contract.ts'
-import {
-  bodyOf,
-  degreesText,
-  type EditedPlace,
-  jurisdictionIn,
-  PLACE_FIELDS,
-  type PlaceValues,
-  textsOf,
-} from './place-form.ts'
+import { bodyOf, type EditedPlace, jurisdictionIn, PLACE_FIELDS, type PlaceValues, textsOf } from './place-form.ts'
 import { PLACE_FAULTS, PLACE_WORDS } from './words.ts'
 
 type PlaceDialogProps = {
@@ -94,11 +87,9 @@ type FieldsProps = Pick<PlaceDialogProps, 'edited' | 'regions'> & { errors: Part
 
 /** The two coordinates, which can be typed or put by a pin on the map. */
 const PointFields = ({ edited, regions, errors, texts }: FieldsProps) => {
-  const { fields, pinLead } = useArea(PLACE_WORDS)
+  const { fields, pinLabel, pinLead } = useArea(PLACE_WORDS)
   const [point, setPoint] = useState({ latitude: texts.latitude, longitude: texts.longitude })
   const near = edited.kind === 'destination' ? (regions.find(({ id }) => id === edited.region_id) ?? null) : null
-  const put = ({ latitude, longitude }: Place) =>
-    setPoint({ latitude: degreesText(latitude), longitude: degreesText(longitude) })
   return (
     <>
       {(['latitude', 'longitude'] as const).map((axis) => (
@@ -116,7 +107,12 @@ const PointFields = ({ edited, regions, errors, texts }: FieldsProps) => {
       ))}
       <div className="flex flex-col gap-2 sm:col-span-2">
         <p className="text-sm text-muted">{pinLead}</p>
-        <PinMap label={pinLead} place={typedPoint({ name: '', ...point })} near={near} onPlace={put} />
+        <PinMap
+          label={pinLabel}
+          place={typedPoint(point)}
+          near={near}
+          onPlace={(place) => setPoint(degreesOf(place))}
+        />
       </div>
     </>
   )

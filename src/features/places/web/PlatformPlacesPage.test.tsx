@@ -112,7 +112,7 @@ describe.each(VIEWS)('the places at $width px in $language', (view) => {
     await expect.element(field(words.fields.latitude)).toHaveFocus()
     await field(words.fields.latitude).fill('-4.88')
     await field(words.fields.longitude).fill('29.63')
-    const map = dialog.getByRole('region', { name: words.pinLead })
+    const map = dialog.getByRole('region', { name: words.pinLabel })
     await map.click() // into the middle of the country
     await expect.element(field(words.fields.latitude)).not.toHaveValue('-4.88')
     answer = () => ({ status: 201, body: region(4, 'Kigoma') })

@@ -1,4 +1,5 @@
 import { JURISDICTIONS, type Jurisdiction } from '#domain/levy.ts'
+import { degreesOf } from '#domain/place.ts'
 import type { DestinationRow, RegionRow } from '../contract.ts'
 
 /** The fields of the form of a region or a destination; one that the kind does not have is empty. */
@@ -11,9 +12,6 @@ export type EditedPlace =
   | { kind: 'region'; place: RegionRow | null }
   | { kind: 'destination'; place: DestinationRow | null; region_id: number }
 
-/** Degrees to a tenth of a metre. */
-export const degreesText = (degrees: number): string => String(Number(degrees.toFixed(6)))
-
 /** The texts of a stored place, or of an empty form. */
 export const textsOf = (edited: EditedPlace): PlaceValues => {
   const { place } = edited
@@ -21,8 +19,7 @@ export const textsOf = (edited: EditedPlace): PlaceValues => {
     name: place?.name ?? '',
     region_id: edited.kind === 'destination' ? String(edited.place?.region_id ?? edited.region_id) : '',
     jurisdiction: edited.kind === 'region' ? (edited.place?.jurisdiction ?? 'mainland') : '',
-    latitude: place ? degreesText(place.latitude) : '',
-    longitude: place ? degreesText(place.longitude) : '',
+    ...(place ? degreesOf(place) : { latitude: '', longitude: '' }),
     position: place ? String(place.position) : '',
   }
 }

@@ -1,10 +1,20 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import type { MoneyMoved } from '#domain/money-moved.ts'
 import { type ReportPeriod, type ReportStep, reportSpans, type Span, stepsOf } from '#domain/report.ts'
+import { searchesOf } from '#domain/search-demand.ts'
 import { moneyMovedByDay } from '#features/ledger/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { type BookingDay, bookingDays, hostsIn, regionsIn, searchesIn, travellerDays, walletsIn } from './store.ts'
+import {
+  type BookingDay,
+  bookingDays,
+  hostsIn,
+  placesOnSale,
+  regionsIn,
+  searchedNames,
+  travellerDays,
+  walletsIn,
+} from './store.ts'
 
 type Figures = Omit<BookingDay, 'day'> & MoneyMoved & { travellers: number }
 
@@ -48,14 +58,15 @@ export const showReport =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (period: ReportPeriod) => {
     const { now, before, step } = reportSpans(period, todayIn(clock()))
-    const [days, daysBefore, wallets, walletsBefore, regions, hosts, searches] = await Promise.all([
+    const [days, daysBefore, wallets, walletsBefore, regions, hosts, names, places] = await Promise.all([
       figuresIn(db, now),
       figuresIn(db, before),
       walletsIn(db, now),
       walletsIn(db, before),
       regionsIn(db, now),
       hostsIn(db, now),
-      searchesIn(db, now),
+      searchedNames(db, now),
+      placesOnSale(db),
     ])
     return {
       now,
@@ -66,6 +77,6 @@ export const showReport =
       wallets: { now: wallets, before: walletsBefore },
       regions,
       hosts,
-      searches,
+      searches: searchesOf(names, places),
     }
   }

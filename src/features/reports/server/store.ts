@@ -1,6 +1,7 @@
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import { isPaid, isReturning, OPEN_PAYMENT_STATES, PAYMENT_STATES, type PaymentState } from '#domain/payment.ts'
 import type { Span } from '#domain/report.ts'
+import type { PlaceOnSale, SearchedName } from '#domain/search-demand.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 
@@ -78,54 +79,22 @@ export const regionsIn = async (db: Db, span: Span): Promise<RegionRow[]> => {
   return rows
 }
 
-/** Searches of a place; `name` is as it was typed if the list of places does not have it. */
-export type SearchedPlace = {
-  name: string
-  region: string
-  is_known: boolean
-  properties: number
-  searches: number
-  without_result: number
+/** How often folded names were searched in a span. */
+export const searchedNames = async (db: Db, { from, to }: Span): Promise<SearchedName[]> => {
+  const { rows } = await sql<SearchedName>`
+    select destination, region, sum(searches)::int as searches, sum(without_result)::int as without_result
+    from search_demand where day between ${from}::date and ${to}::date group by destination, region`.execute(db)
+  return rows
 }
 
-/** How many places of a report are named. */
-const NAMED_PLACES = 15
-
-/**
- * What was searched in a span: all searches of places, and the places for which most of them found nothing. A destination
- * that is none may name a region, as in the search itself.
- */
-export const searchesIn = async (db: Db, { from, to }: Span) => {
-  const { rows } = await sql<SearchedPlace & { all_searches: number; all_without_result: number }>`
-    with named as (
-      select destination, region, sum(searches) as searches, sum(without_result) as without_result
-      from search_demand where day between ${from}::date and ${to}::date group by destination, region),
-    known as (
-      select d.id as destination_id, r.id as region_id, coalesce(d.name, r.name, nullif(named.destination, ''), named.region) as name,
-        coalesce(d.region, '') as region, sum(searches)::int as searches, sum(without_result)::int as without_result
-      from named
-        left join lateral (select destination.id, destination.name, region.name as region
-          from destination join region on region.id = region_id
-          where lower(destination.name) = named.destination and named.region in ('', lower(region.name))
-          order by region.position limit 1) d on true
-        left join region r on d.id is null and lower(r.name) = coalesce(nullif(named.destination, ''), named.region)
-      group by 1, 2, 3, 4)
-    select all_searches, all_without_result, name, region, is_known, searches, without_result, properties from (
-        select coalesce(sum(searches), 0)::int as all_searches, coalesce(sum(without_result), 0)::int as all_without_result from known) total
-      left join lateral (
-        select name, region, destination_id is not null or region_id is not null as is_known, searches, without_result,
-          (select count(*)::int from property join destination on destination.id = property.destination_id
-            where property.status = 'live' and (destination.id = known.destination_id or destination.region_id = known.region_id)) as properties
-        from known where without_result > 0
-        order by without_result desc, searches desc, name, region limit ${NAMED_PLACES}) place on true`.execute(db)
-  const [first] = rows
-  return {
-    searches: first?.all_searches ?? 0,
-    without_result: first?.all_without_result ?? 0,
-    places: rows.flatMap(({ all_searches: _, all_without_result: _too, ...place }) =>
-      place.name === null ? [] : [place],
-    ),
-  }
+/** Every destination with its region, in their order, and how many properties are on sale there. */
+export const placesOnSale = async (db: Db): Promise<PlaceOnSale[]> => {
+  const { rows } = await sql<PlaceOnSale>`
+    select destination.name as destination, region.name as region,
+      (select count(*)::int from property where destination_id = destination.id and status = 'live') as properties
+    from destination join region on region.id = region_id
+    order by region.position, destination.position, destination.id`.execute(db)
+  return rows
 }
 
 /** The requests to be listed: how many came in a span, how many were decided in it, and how fast. */
