@@ -34,7 +34,9 @@ const settings = () => ({
 test('a product with a bucket uses it from its start on', async () => {
   const product = await startProduct({ ...settings(), S3_PREFIX: 'live' })
   expect((await fetch(`${product.url}/photographs/${crypto.randomUUID()}-960.webp`)).status).toBe(404)
-  expect(sim.calls.at(-1)).toMatchObject({ operation: 'GetObject', key: expect.stringMatching(/^live\/photographs\//) })
+  // The check at the start and the sweep of orphaned files call the bucket as well.
+  const photograph = { operation: 'GetObject', key: expect.stringMatching(/^live\/photographs\//) }
+  expect(sim.calls).toContainEqual(expect.objectContaining(photograph))
   expect(await product.stop()).toBe(0)
   expect(sim.objects.size).toBe(0)
 })

@@ -79,10 +79,13 @@ export const visit = async (browser: Browser, url: string, viewport: Viewport, o
 }
 
 /**
- * Waits for the transitions that run, and those that begin at their end: half way between two colours is no contrast to
- * judge. Endless animations go on.
+ * Waits for content that is faded while it is refreshed, for the transitions that run, and for those that begin at
+ * their end: half way between two colours is no contrast to judge. Endless animations go on.
  */
 const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every((part) => getComputedStyle(part).opacity === '1'),
+  )
   const count = await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const isTimed = playState === 'running' && timeline === document.timeline

@@ -25,7 +25,6 @@ import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { hotelBookings } from '../contract.ts'
@@ -154,7 +153,7 @@ const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
       <Filters filters={filters} owned={owned} input={search} />
       <div
         aria-busy={loading}
-        className={classNames('transition-opacity', loading && 'pointer-events-none opacity-60 delay-200')}
+        className="transition-opacity aria-busy:pointer-events-none aria-busy:opacity-60 aria-busy:delay-200"
       >
         <QueryContent
           query={query}

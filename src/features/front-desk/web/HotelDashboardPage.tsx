@@ -14,7 +14,6 @@ import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { hotelToday } from '../contract.ts'
@@ -149,7 +148,7 @@ const HotelDashboardPage = ({ data }: { data: HotelDashboardData }) => {
       <SuspendedNotice properties={owned.properties} property={property} />
       <div
         aria-busy={loading}
-        className={classNames('transition-opacity', loading && 'pointer-events-none opacity-60 delay-200')}
+        className="transition-opacity aria-busy:pointer-events-none aria-busy:opacity-60 aria-busy:delay-200"
       >
         <QueryContent
           query={query}

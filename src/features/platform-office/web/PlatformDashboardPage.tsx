@@ -11,7 +11,6 @@ import { StaleNotice } from '#platform/web/StaleNotice.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { allBookings, platformToday, platformWaiting } from '../contract.ts'
@@ -86,10 +85,7 @@ const PlatformDashboardPage = ({ data }: { data: PlatformDashboardData }) => {
       <PlatformFilters filters={filters} input={search} />
       <div
         aria-busy={loading}
-        className={classNames(
-          'flex flex-col gap-4 transition-opacity',
-          loading && 'pointer-events-none opacity-60 delay-200',
-        )}
+        className="flex flex-col gap-4 transition-opacity aria-busy:pointer-events-none aria-busy:opacity-60 aria-busy:delay-200"
       >
         {bookings.data ? (
           <PlatformList results={bookings.data} filters={filters} />

@@ -7,7 +7,6 @@ import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Sheet } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { ignoreSecondTap } from '#ui/second-tap.ts'
@@ -157,7 +156,7 @@ const FilterPanelContent = ({ open, listing, onReady, onClose, onApply }: Filter
         </>
       }
     >
-      <div className={classNames('flex flex-col gap-6', applying && 'opacity-50')}>
+      <div aria-busy={applying} className="flex flex-col gap-6 aria-busy:opacity-50">
         {failed && (
           <Alert tone="warn" action={<Button onClick={retry}>{common.retry}</Button>}>
             {explore.countsFailed}

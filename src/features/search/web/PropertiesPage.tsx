@@ -14,7 +14,6 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useWhole } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { listPins, listProperties } from '../contract.ts'
@@ -153,7 +152,7 @@ const Shown = ({ data: { listing, result }, requested, loading, onSearchHere }: 
     )
   }
   return (
-    <div className={classNames('transition-opacity delay-100', loading && 'opacity-50')}>
+    <div aria-busy={loading} className="transition-opacity delay-100 aria-busy:opacity-50">
       {result.cards.length === 0 ? (
         <NothingFound listing={listing} />
       ) : (

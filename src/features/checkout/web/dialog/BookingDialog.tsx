@@ -9,7 +9,6 @@ import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { DOUBLE_TAP_MS } from '#ui/second-tap.ts'
@@ -119,10 +118,8 @@ const ThreeSteps = (props: BookingDialogProps) => {
                 <p className="mr-auto text-sm text-muted">
                   {words.total}{' '}
                   <strong
-                    className={classNames(
-                      'block text-lg text-ink tabular-nums transition-opacity',
-                      price.status === 'loading' && 'opacity-50',
-                    )}
+                    aria-busy={price.status === 'loading'}
+                    className="block text-lg text-ink tabular-nums transition-opacity aria-busy:opacity-50"
                   >
                     {total}
                   </strong>

@@ -11,7 +11,6 @@ import { LevyRows } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type PriceRow, PriceRows } from '../pay/PriceRows.tsx'
 import { BOOKING_WORDS } from '../words.ts'
@@ -102,7 +101,7 @@ const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: 
   const before = offer && quote.discount_amount === 0 ? formatTsh(quote.total_amount + offer.amount, language) : null
   rows.push({ label: words.total, value: before ? <StruckPrice before={before} now={total} /> : total })
   return (
-    <div className={classNames('transition-opacity', waiting && 'opacity-50')}>
+    <div aria-busy={waiting} className="transition-opacity aria-busy:opacity-50">
       <PriceRows rows={rows} />
       <LevyRows folded levies={levies} />
     </div>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { type Box, boxText } from '#domain/search.ts'
 import { withQueries } from '#platform/web/query.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { classNames } from '#ui/class-names.ts'
 import type { Listing } from '../listing.ts'
 import { exploreWords } from '../words.ts'
 import { cluster } from './cluster.ts'
@@ -142,7 +141,7 @@ const ResultsMapContent = ({ listing, pins, total, busy, onSearchHere, notice }:
           className="relative h-[min(66dvh,38rem)] min-h-96 cursor-grab touch-none overflow-hidden bg-brand-soft -outline-offset-3 active:cursor-grabbing"
         >
           {view && size && <Ground view={view} size={size} labels={labels} marks={marks.map(({ at }) => at)} />}
-          <div className={classNames('transition-opacity', busy && 'opacity-50')}>
+          <div aria-busy={busy} className="transition-opacity aria-busy:opacity-50">
             <Pins marks={marks} chosen={selected} onChoose={choose} />
           </div>
         </section>
