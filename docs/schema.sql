@@ -858,7 +858,7 @@ create table message_outbox (
   file_type text not null default ''::text,
   file_text text not null default ''::text,
   PRIMARY KEY (id),
-  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'push'::text]))),
   CHECK ((kind = ANY (ARRAY['otp'::text, 'link'::text, 'transactional'::text, 'promo'::text]))),
   CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
 );
@@ -1515,6 +1515,24 @@ CREATE INDEX provider_event_unhandled_idx ON public.provider_event USING btree (
 
 CREATE UNIQUE INDEX provider_event_id_idx ON public.provider_event USING btree (id);
 
+create table push_subscription (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (endpoint),
+  UNIQUE (session_id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  CHECK ((length(endpoint) <= 1000))
+);
+
+CREATE INDEX push_subscription_account_idx ON public.push_subscription USING btree (account_id);
+
 create unlogged table rate_count (
   key text not null,
   window_end timestamp with time zone not null,
@@ -1805,6 +1823,7 @@ create table session (
   device text not null default ''::text,
   address text not null default ''::text,
   PRIMARY KEY (token_hash),
+  UNIQUE (id),
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 

@@ -50,5 +50,6 @@ export const simsOptions = (env: Env): SimsOptions => ({
     reportUrl: urlIn(env, 'SIM_SMS_REPORT_URL'),
   },
   calendars: { port: portIn(env, 'SIM_CALENDARS_PORT', 4315) },
+  push: { port: portIn(env, 'SIM_PUSH_PORT', 4317) },
   mail: { smtpPort: portIn(env, 'SIM_SMTP_PORT', 4312), controlPort: portIn(env, 'SIM_MAIL_PORT', 4313) },
 })

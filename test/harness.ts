@@ -63,6 +63,7 @@ const NO_OUTSIDE = {
   },
   sms: { send: notConfigured('The SMS gateway'), parseDeliveryReport: notConfigured('The SMS gateway') },
   mailer: { send: notConfigured('The mail server'), close: () => undefined },
+  push: { serves: () => true, send: notConfigured('The push service') },
   files: {
     write: notConfigured('The file storage'),
     read: async () => null,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { httpsSource } from '#adapters/calendar-source/https.ts'
 import { smtp } from '#adapters/mailer/smtp.ts'
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
+import { webPushSender } from '#adapters/push-sender/web-push.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { addDays, type Day, todayIn } from '#domain/calendar.ts'
 import { getBooking } from '#features/bookings/contract.ts'
@@ -39,6 +40,7 @@ export const openMarket = async (options: MarketOptions = {}) => {
   const outside = {
     payments: clickPesa({ ...settings, baseUrl: sims.clickpesa.apiUrl, timeoutMs: 2000 }),
     sms: beem({ baseUrl: sims.beem.url, apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret', senderId: 'Bhumwi' }),
+    push: webPushSender({ contact: 'https://bhumwi.example', simulator: sims.push.url, timeoutMs: 2000 }),
     calendars: httpsSource({ loopback: true, simulator: sims.calendars.url, timeoutMs: 2000 }),
     mailer: smtp({ host: sims.mail.host, port: sims.mail.smtpPort, from: 'Bhumwi <karibu@bhumwi.example>' }),
     clock,

@@ -12,6 +12,7 @@ import {
   type Right,
 } from '#domain/permission.ts'
 import { startView } from '#features/customer-views/contract.ts'
+import { addPushDevice } from '#features/notifications/contract.ts'
 import { type Operation, operationsOf, sampleBodies } from '#test/api-operations.ts'
 import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
 import { startTestApp } from '#test/harness.ts'
@@ -178,6 +179,8 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const subscription = market.sims.push.subscribe()
+  const { devices } = (await browser.call(addPushDevice, { body: subscription })).ok
   const rate = await db
     .insertInto('rate_rule')
     .values({ property_id, kind: 'weekdays', name: 'Weekend', weekdays: 96, percent: 10 })
@@ -207,6 +210,7 @@ beforeAll(async () => {
     note: String(note.id),
     session: String(session.id),
     passkey: String(passkey.id),
+    device: String(devices[0]?.id),
     room: String(room_id),
     property: String(property_id),
     rate: String(rate.id),
@@ -428,6 +432,7 @@ describe('what belongs to somebody', () => {
     ['POST /api/notifications/{id}/read/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/notifications/{id}/restore/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['DELETE /api/notifications/{id}/delete/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['DELETE /api/notifications/devices/{id}/', 'device', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/hotel/bookings/{id}/status/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/payment/', 'booking', ['otherHotel']],
     ['POST /api/hotel/reviews/{id}/answer/', 'review', ['otherHotel']],
@@ -578,6 +583,7 @@ describe('a view of a customer’s account by the staff', () => {
   const CLOSED = [
     'GET /api/hotel/calendars/',
     'GET /api/hotel/earnings/',
+    'GET /api/notifications/devices/',
     'GET /api/payment-requests/',
     'GET /api/payment-requests/stats/',
     'GET /api/payment-requests/{id}/ledger/',

@@ -10,6 +10,7 @@ import { smtp } from '#adapters/mailer/smtp.ts'
 import { noMailServer } from '#adapters/mailer/unconfigured.ts'
 import { clickPesa } from '#adapters/payment-provider/clickpesa.ts'
 import { noPaymentProvider } from '#adapters/payment-provider/unconfigured.ts'
+import { webPushSender } from '#adapters/push-sender/web-push.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { noSmsGateway } from '#adapters/sms/unconfigured.ts'
 import { type Config, SettingFault } from '#platform/server/config.ts'
@@ -19,6 +20,7 @@ import type { FileStorage } from '#ports/file-storage.ts'
 import type { IdentityProvider } from '#ports/identity-provider.ts'
 import type { Mailer } from '#ports/mailer.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
+import type { PushSender } from '#ports/push-sender.ts'
 import type { SmsSender } from '#ports/sms.ts'
 
 /** The outside world, as adapters of the ports. */
@@ -29,6 +31,7 @@ export type Outside = {
   files: FileStorage
   /** Calendars of other sites. */
   calendars: CalendarSource
+  push: PushSender
   /** Null: the database's time. */
   clock: Clock | null
   /** Null if signing in with Google is not configured. */
@@ -39,7 +42,7 @@ export type Outside = {
 export type ConnectedOutside = { adapters: Outside; handsetUrl: string | null; close: () => Promise<void> }
 
 /** Where the simulators are found unless another program has the port already. */
-const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313, calendars: 4315 }
+const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313, calendars: 4315, push: 4317 }
 const START_TIMEOUT_MS = 15_000
 
 const isFree = (port: number) =>
@@ -60,12 +63,13 @@ const SIM_GATEWAY = { apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret' }
 
 /** Starts the simulators as one process of their own; it ends when this one does. */
 const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
-  const [clickpesa, sms, mailPort, mailPage, calendars] = [
+  const [clickpesa, sms, mailPort, mailPage, calendars, push] = [
     await choosePort(PORTS.clickpesa),
     await choosePort(PORTS.beem),
     await choosePort(PORTS.smtp),
     await choosePort(PORTS.mail),
     await choosePort(PORTS.calendars),
+    await choosePort(PORTS.push),
   ]
   const env = {
     ...process.env,
@@ -79,6 +83,7 @@ const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
     SIM_SMTP_PORT: String(mailPort),
     SIM_MAIL_PORT: String(mailPage),
     SIM_CALENDARS_PORT: String(calendars),
+    SIM_PUSH_PORT: String(push),
     SIM_WEBHOOK_URL: `http://127.0.0.1:${config.PORT}/api/payments/callbacks/clickpesa/`,
     SIM_STATE_FILE: join(config.DATA_DIR, 'simulated-provider.json'),
   }
@@ -104,7 +109,7 @@ const trySimulators = async (config: Config, log: FastifyBaseLogger) => {
       child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })
-  return { clickpesa, sms, mailPort, calendars, stop }
+  return { clickpesa, sms, mailPort, calendars, push, stop }
 }
 
 const START_TRIES = 3
@@ -162,6 +167,10 @@ const mails = (config: Config, sims: Simulators | null) => {
   return address ? smtp({ ...mailServer(address), from: config.MAIL_FROM }) : noMailServer
 }
 
+/** How a push service reaches whoever runs this site: by its address, or by mail where that is not public. */
+const pushContact = ({ PUBLIC_URL, MAIL_FROM }: Config) =>
+  PUBLIC_URL?.startsWith('https://') ? PUBLIC_URL : `mailto:${/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+
 const identities = (config: Config, log: FastifyBaseLogger) => {
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config
   if (!clientId || !clientSecret) return null
@@ -206,6 +215,10 @@ export const connectOutside = async (config: Config, log: FastifyBaseLogger): Pr
     google: identities(config, log),
     files,
     // Only the simulator is on this machine: in production every address must be a public one.
+    push: webPushSender({
+      contact: pushContact(config),
+      simulator: sims && `http://127.0.0.1:${sims.push}`,
+    }),
     calendars: httpsSource(sims ? { loopback: true, simulator: `http://127.0.0.1:${sims.calendars}` } : {}),
   }
   if (adapters.payments === noPaymentProvider) log.warn('No payment provider is set up: no booking can be paid online.')

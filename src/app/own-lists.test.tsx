@@ -21,6 +21,7 @@ const AWAY: Reply = { status: 503, body: { error: 'No.', code: 'unavailable' } }
 const CHANNELS = { site: true, email: true, sms: true, push: true }
 const SETTINGS = {
   'GET /api/notifications/settings/': (): Reply => ({ status: 200, body: { promotions: true, channels: CHANNELS } }),
+  'GET /api/notifications/devices/': (): Reply => ({ status: 200, body: { public_key: '', devices: [] } }),
 }
 const NOTHING: Reply = { status: 200, body: [], total: 0 }
 

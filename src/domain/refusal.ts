@@ -58,6 +58,10 @@ export const REFUSALS = {
   passkey_expired: { status: 400, text: 'This took too long. Please try again.' },
   passkey_exists: { status: 409, text: 'This passkey is set up already.' },
   passkeys_full: { status: 409, text: 'An account has at most 10 passkeys. Please remove one first.' },
+  push_service_unknown: {
+    status: 400,
+    text: 'Notifications cannot be sent to this browser. Please try another one.',
+  },
   wrong_password: { status: 400, text: 'The current password is not correct.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'An account with this email already exists.' },

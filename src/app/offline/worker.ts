@@ -1,3 +1,4 @@
+import { readPush } from '#domain/push.ts'
 import { assetsIn, canBeSaved, isSignedOut, isViewed, keyOf, strategyOf } from './rules.ts'
 
 // The service worker: a program of its own that shares no module with the pages, built to /sw.js.
@@ -8,10 +9,19 @@ type Fetching = Lasting & { request: Request; clientId: string; respondWith: (re
 type Worker = {
   addEventListener: ((type: 'fetch', listener: (event: Fetching) => void) => void) &
     ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
-    ((type: 'message', listener: (event: Lasting & { data: unknown }) => void) => void)
-  clients: { claim: () => Promise<void>; get: (id: string) => Promise<{ postMessage: (data: unknown) => void } | null> }
+    ((type: 'message', listener: (event: Lasting & { data: unknown }) => void) => void) &
+    ((type: 'push', listener: (event: Lasting & { data: { text: () => string } | null }) => void) => void) &
+    ((type: 'notificationclick', listener: (event: Lasting & { notification: Notification }) => void) => void)
+  clients: {
+    claim: () => Promise<void>
+    get: (id: string) => Promise<{ postMessage: (data: unknown) => void } | null>
+    matchAll: (options: { type: 'window' }) => Promise<readonly Tab[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  registration: ServiceWorkerRegistration
   location: Location
 }
+type Tab = { url: string; focus: () => Promise<unknown> }
 const worker = self as unknown as Worker
 
 /** The files of this build; the build fills them in, which also makes each build's worker a new one. */
@@ -175,4 +185,27 @@ worker.addEventListener('fetch', (event) => {
     case 'pass':
       return
   }
+})
+
+worker.addEventListener('push', (event) => {
+  const { title, body, link, tag, language } = readPush(event.data?.text() ?? '')
+  const picture = { icon: '/icons/icon-192.png', badge: '/icons/badge.png' }
+  const shown = worker.registration.showNotification(title, { body, tag, lang: language, data: link, ...picture })
+  event.waitUntil(shown)
+})
+
+/** Shows a page of this site in the tab that is open, or in a new one. */
+const openPage = async (link: unknown) => {
+  const url = new URL(typeof link === 'string' ? link : '/', worker.location.origin)
+  const target = url.origin === worker.location.origin ? url.href : worker.location.origin
+  const tabs = await worker.clients.matchAll({ type: 'window' })
+  const there = tabs.find((tab) => tab.url === target)
+  if (there) return there.focus()
+  // A tab in which somebody types is not taken away from them.
+  return worker.clients.openWindow(target)
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
 })

@@ -113,6 +113,57 @@ export const changeNotificationSettings = endpoint({
   reply: settings,
 })
 
+const pushDevices = z.object({
+  public_key: z.string().describe('The key with which a browser subscribes, in base64url'),
+  devices: z
+    .array(
+      z.object({
+        id: rowId,
+        device: z.string().describe('Browser and system, or empty where they are not known'),
+        created_at: instant,
+        is_current: z.boolean(),
+      }),
+    )
+    .describe('The latest first'),
+})
+export type PushDevices = z.input<typeof pushDevices>
+
+export const listPushDevices = endpoint({
+  method: 'GET',
+  path: '/api/notifications/devices/',
+  summary: 'The browsers that get one’s notifications while the site is closed',
+  access: 'signed_in',
+  inView: 'closed',
+  reply: pushDevices,
+})
+
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/api/notifications/devices/',
+  summary: 'Get notifications in this browser, with the subscription that it made; it ends with the session',
+  access: 'signed_in',
+  body: z.object({
+    endpoint: z.string().max(1000).describe('The address of the browser at its push service'),
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/),
+    }),
+  }),
+  reply: pushDevices,
+  refusals: ['push_service_unknown'],
+  rate: { hits: 30, seconds: 3600, by: 'account' },
+})
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/devices/:id/',
+  summary: 'End the notifications of one browser',
+  access: 'signed_in',
+  params: z.object({ id }),
+  reply: pushDevices,
+  refusals: ['not_found'],
+})
+
 const token = z.object({ token: z.string().min(1).max(100) })
 
 export const showPromotionLink = endpoint({

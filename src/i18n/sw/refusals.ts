@@ -34,6 +34,7 @@ export const refusals: Record<RefusalCode, string> = {
   passkey_expired: 'Imechukua muda mrefu mno. Tafadhali jaribu tena.',
   passkey_exists: 'Ufunguo huu wa siri umeshawekwa.',
   passkeys_full: 'Akaunti inaweza kuwa na funguo za siri 10 tu. Tafadhali ondoa mmoja kwanza.',
+  push_service_unknown: 'Taarifa haziwezi kutumwa kwenye kivinjari hiki. Tafadhali jaribu kingine.',
   wrong_password: 'Nenosiri la sasa si sahihi.',
   username_taken: 'Jina hili la mtumiaji limeshachukuliwa.',
   email_taken: 'Tayari kuna akaunti yenye barua pepe hii.',

@@ -866,6 +866,16 @@ export interface ProviderEventTable {
   id: GeneratedAlways<number>
 }
 
+export interface PushSubscriptionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  session_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Generated<Date>
+}
+
 export interface RateCountTable {
   key: string
   window_end: Date
@@ -1140,6 +1150,7 @@ export interface DB {
   property_request: PropertyRequestTable
   property_review: PropertyReviewTable
   provider_event: ProviderEventTable
+  push_subscription: PushSubscriptionTable
   rate_count: RateCountTable
   rate_day: RateDayTable
   rate_rule: RateRuleTable

@@ -6,13 +6,14 @@ import { createNotify } from './notify.ts'
 import { notifyBooking } from './notify-booking.ts'
 import { serveOneClick } from './one-click.ts'
 import { openSigningKey } from './opt-out-link.ts'
+import { openPushKeys } from './push-keys.ts'
 import { notificationRoutes } from './routes.ts'
 import { notificationData } from './store-personal.ts'
 
-type Deps = Omit<Parameters<typeof notificationRoutes>[0], 'live' | 'signingKey'> & { rate: Rate } & Parameters<
-    typeof liveNotifications
-  >[0] &
-  Parameters<typeof notificationJobs>[0] &
+type Deps = Omit<Parameters<typeof notificationRoutes>[0], 'live' | 'signingKey' | 'pushKeys'> & {
+  rate: Rate
+} & Parameters<typeof liveNotifications>[0] &
+  Omit<Parameters<typeof notificationJobs>[0], 'pushKeys'> &
   Parameters<typeof createNotify>[0]
 
 /** Notifications for one process; `notify` is for every feature, `notifyBooking` for those that move bookings, `signingKey` for links that decline promotions. */
@@ -20,14 +21,16 @@ export const composeNotifications = (deps: Deps) => {
   const live = liveNotifications(deps)
   const notify = createNotify(deps)
   const signingKey = openSigningKey(deps.db)
+  const pushKeys = openPushKeys(deps.db)
   return {
-    routes: notificationRoutes({ ...deps, live, signingKey }),
+    routes: notificationRoutes({ ...deps, live, signingKey, pushKeys }),
     serve: serveOneClick({ rate: deps.rate, decline: declineByLink({ ...deps, signingKey }) }),
-    jobs: notificationJobs(deps),
+    jobs: notificationJobs({ ...deps, pushKeys }),
     personalData: [notificationData],
     live,
     notify,
     notifyBooking: notifyBooking({ notify }),
     signingKey,
+    pushKeys,
   }
 }

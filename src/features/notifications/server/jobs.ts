@@ -1,9 +1,10 @@
 import { job } from '#platform/server/jobs.ts'
 import { EMAIL_TRIES, SMS_TRIES, sendEmailMessage, sendSmsMessage } from './send-message.ts'
+import { sendPushMessage } from './send-push.ts'
 import { sweepDeleted } from './store.ts'
 import { sweepMessages } from './store-outbox.ts'
 
-type Deps = Parameters<typeof sendSmsMessage>[0]
+type Deps = Parameters<typeof sendSmsMessage>[0] & Parameters<typeof sendPushMessage>[0]
 
 /** The jobs of the outbox: sending messages, and deleting what is no longer needed. */
 export const notificationJobs = (deps: Deps) => [
@@ -18,6 +19,13 @@ export const notificationJobs = (deps: Deps) => [
     retry: { times: EMAIL_TRIES - 1, seconds: 60 },
     parallel: 2,
     run: sendEmailMessage(deps),
+  }),
+  job<{ id: number }>({
+    name: 'send-push',
+    // For what nobody expects: a push service that is away is tried again by a job of its own.
+    retry: { times: 2, seconds: 60 },
+    parallel: 2,
+    run: sendPushMessage(deps),
   }),
   job<object>({
     name: 'sweep-messages',

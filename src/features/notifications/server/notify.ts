@@ -7,7 +7,7 @@ import type { Enqueue } from '#platform/server/jobs.ts'
 import { type Notify, noteNotice } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { layOutEmail } from './email-contents.ts'
-import { queueEmail, queueSms } from './queue-message.ts'
+import { queueEmail, queuePush, queueSms } from './queue-message.ts'
 import { insertNotification } from './store.ts'
 import { textOf } from './text.ts'
 
@@ -43,12 +43,15 @@ type Notice = {
   recipient: Recipient
 }
 
-const notifyOnSite = async (_deps: Deps, tx: Tx, { occasion, facts, text, delivery, recipient }: Notice) => {
+const notifyOnSite = async (deps: Deps, tx: Tx, { occasion, facts, text, delivery, recipient }: Notice) => {
   const { site, role } = delivery
   if (!site || !recipient.account_id) return
   const { title, message } = text
   const row = { account_id: recipient.account_id, notification_type: site.type, title, message, link: site.link }
-  await insertNotification(tx, { ...row, occasion, recipient: role, facts })
+  const id = await insertNotification(tx, { ...row, occasion, recipient: role, facts })
+  // Without the message: a locked phone shows it to whoever sees the phone.
+  const notice = { title, body: '', link: site.link ?? '/notifications', tag: `notification-${id}` }
+  await queuePush(deps)(tx, recipient.account_id, { ...notice, language: recipient.language })
 }
 
 const notifyBySms = async (deps: Deps, tx: Tx, { text, delivery, recipient }: Notice) => {

@@ -1,8 +1,10 @@
+import { type PushNotice, writePush } from '#domain/push.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MailFile } from '#ports/mailer.ts'
 import { plainSmsText, smsLength } from '#ports/sms.ts'
 import { insertMessage, type MessageKind } from './store-outbox.ts'
+import { subscriptionsOf } from './store-push.ts'
 
 /** A text message to send: `to` is an msisdn; a one-time code (`otp`) is not sent again after it has expired. */
 export type SmsToSend = { to: string; text: string; kind: MessageKind }
@@ -45,6 +47,20 @@ export const queueSms =
   async (tx: Tx, { to, text, kind }: SmsToSend): Promise<void> => {
     const id = await insertMessage(tx, { channel: 'sms', kind, recipient: to, body: smsText(text) })
     await enqueue(tx, 'send-sms', { id })
+  }
+
+/**
+ * Queues a notification for every browser of an account that gets them: it is sent once the caller's transaction has
+ * committed.
+ */
+export const queuePush =
+  ({ enqueue }: Deps) =>
+  async (tx: Tx, accountId: number, notice: PushNotice): Promise<void> => {
+    for (const subscription of await subscriptionsOf(tx, accountId)) {
+      const message = { kind: 'transactional', recipient: String(subscription), body: writePush(notice) } as const
+      const id = await insertMessage(tx, { channel: 'push', ...message })
+      await enqueue(tx, 'send-push', { id })
+    }
   }
 
 /** Queues an email: it is sent once the caller's transaction has committed. */

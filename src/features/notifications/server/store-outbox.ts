@@ -4,7 +4,7 @@ import { type Db, sql, type Tx } from '#platform/server/db.ts'
 export type MessageKind = 'otp' | 'link' | 'transactional' | 'promo'
 
 type NewMessage = {
-  channel: 'sms' | 'mail'
+  channel: 'sms' | 'mail' | 'push'
   kind: MessageKind
   recipient: string
   subject?: string

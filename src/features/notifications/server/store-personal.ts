@@ -9,7 +9,7 @@ const isOwn = (id: number, proven_email: string | null) => sql<boolean>`
       and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0)`
 
 /**
- * The notifications of a person, the emails and SMS they were sent, and their choices about promotions. An account can have another person's unproven
+ * The notifications of a person, the emails and SMS they were sent, the browsers that get notifications, and their choices about promotions. An account can have another person's unproven
  * number or address: of what was sent there, only messages about the person's own bookings are exported and emptied.
  */
 export const notificationData: PersonalData = {
@@ -31,10 +31,25 @@ export const notificationData: PersonalData = {
       .where(isOwn(id, proven_email))
       .orderBy('id')
       .execute()
-    return { notifications, messages, promotion_choices: await choicesMade(db, id) }
+    const push_devices = await db
+      .selectFrom('push_subscription')
+      .innerJoin('session', 'session.id', 'push_subscription.session_id')
+      .select(['session.device', 'endpoint', 'push_subscription.created_at'])
+      .where('push_subscription.account_id', '=', id)
+      .orderBy('push_subscription.id')
+      .execute()
+    return { notifications, messages, push_devices, promotion_choices: await choicesMade(db, id) }
   },
   erase: async (tx, { id, email, phone_number, proven_email }) => {
     await tx.deleteFrom('notification').where('account_id', '=', id).execute()
+    const subscriptions = tx.selectFrom('push_subscription').select(sql<string>`id::text`.as('id'))
+    await tx
+      .updateTable('message_outbox')
+      .set(BLANK)
+      .where('channel', '=', 'push')
+      .where('recipient', 'in', subscriptions.where('account_id', '=', id))
+      .execute()
+    await tx.deleteFrom('push_subscription').where('account_id', '=', id).execute()
     await tx.deleteFrom('promotion_choice').where('account_id', '=', id).execute()
     await tx
       .updateTable('message_outbox')

@@ -14,12 +14,14 @@ type NewNotification = {
   facts: object
 }
 
-/** Adds a notification to the list of an account; visible once the caller's transaction has committed. */
-export const insertNotification = async (tx: Tx, { facts, ...row }: NewNotification): Promise<void> => {
-  await tx
+/** Adds a notification to the list of an account; visible once the caller's transaction has committed. Returns its id. */
+export const insertNotification = async (tx: Tx, { facts, ...row }: NewNotification): Promise<number> => {
+  const { id } = await tx
     .insertInto('notification')
     .values({ ...row, facts: JSON.stringify(facts) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The notifications of an account, the latest first, a page at a time, with the whole count. */

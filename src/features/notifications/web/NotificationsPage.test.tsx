@@ -25,6 +25,7 @@ describe('the notifications', () => {
       server: {
         'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 1 } }),
         'GET /api/notifications/settings/': settings,
+        'GET /api/notifications/devices/': () => ({ status: 200, body: { public_key: '', devices: [] } }),
         'PUT /api/notifications/settings/': (body) => {
           channels = { ...channels, ...(body.channels as object) }
           return settings()

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { type AlertMessage, Notice } from '#ui/Notice.tsx'
 import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import {
@@ -27,6 +28,7 @@ import {
 import { NotificationCard } from './NotificationCard.tsx'
 import { without, withRead } from './notification-rows.ts'
 import { PromotionsChoice } from './PromotionsChoice.tsx'
+import { PushDevices } from './PushDevices.tsx'
 import { useUnread } from './unread.tsx'
 import { NOTIFICATION_WORDS } from './words.ts'
 
@@ -273,14 +275,24 @@ const NotificationsSkeleton = () => (
 const NotificationsPage = ({ data }: { data: NotificationsData }) => {
   const words = useArea(NOTIFICATION_WORDS)
   const notifications = useNotifications(data)
-  const role = useUser()?.role
+  const user = useUser()
   return (
     <div className="page-width py-6 sm:py-10">
-      <h1>{words.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1>{words.title}</h1>
+        <a href="#settings" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="settings" />
+          {words.settings}
+        </a>
+      </div>
       <QueryContent query={notifications.list} skeleton={<NotificationsSkeleton />} failed={words.failed.load}>
         {({ rows, total }) => <List {...notifications} rows={rows} total={total} />}
       </QueryContent>
-      {role === 'traveller' && <PromotionsChoice />}
+      <section id="settings" aria-label={words.settings} className="scroll-mt-20">
+        {/* The devices are the owner's alone. */}
+        {!user?.view && <PushDevices />}
+        {user?.role === 'traveller' && <PromotionsChoice />}
+      </section>
     </div>
   )
 }
