@@ -153,7 +153,7 @@ create table announcement (
   CHECK ((((planned IS NOT NULL) = (status = 'scheduled'::text)) AND ((planned IS NULL) OR (send_at IS NOT NULL)))),
   CHECK (((delivered + skipped) <= recipients)),
   CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text])))),
-  CHECK ((channels <@ ARRAY['email'::text, 'sms'::text])),
+  CHECK ((channels <@ ARRAY['email'::text, 'sms'::text, 'push'::text])),
   CHECK ((kind = ANY (ARRAY['promotional'::text, 'targeted'::text]))),
   CHECK ((link ~ '^/'::text)),
   CHECK ((recipients >= 0)),
@@ -177,7 +177,7 @@ create table announcement_channel (
   PRIMARY KEY (announcement_id, channel),
   FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE CASCADE,
   CHECK ((((((sent + failed) + unclear) + skipped) <= people) AND (delivered <= sent))),
-  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+  CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text])))
 );
 
 create table announcement_dispatch (

@@ -1,4 +1,5 @@
 import { smtp } from '#adapters/mailer/smtp.ts'
+import { webPushSender } from '#adapters/push-sender/web-push.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { SERVER_WORDS } from '#app/server-words.ts'
 import { deliverAnnouncements } from '#features/announcements/server/deliver-announcements.ts'
@@ -49,6 +50,8 @@ const sendOutside = async (smsUrl: string) => {
     signingKey: openSigningKey(db),
     siteUrl: null,
     sms: { ...sms, send: killedWhileSending(sms.send) },
+    push: webPushSender({ contact: 'https://bhumwi.example' }),
+    pushKeys: async () => ({ publicKey: '', privateKey: '' }),
     mailer: { ...mailer, send: killedWhileSending(mailer.send) },
   }
   await Promise.all([sendByChannel(deps, 'email')(), sendByChannel(deps, 'sms')()])

@@ -171,7 +171,7 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
       recipients: travellers - 2,
       delivered: travellers - 2,
       read: Math.round(travellers / 3),
-      channels: ['email', 'sms'],
+      channels: ['email', 'sms', 'push'],
     },
   ]
   const rowsSent = sent.map(({ text, days, status = 'sent', channels = [], ...row }, i) => {
@@ -225,11 +225,17 @@ const scheduledFor = (id: number, travellers: number, now: Date): Row<'announcem
   }
 }
 
+/** The share of the recipients whom a message reaches on a channel. */
+const SHARES: Readonly<Record<string, number>> = { email: 1, sms: 0.8, push: 0.3 } satisfies Record<
+  MessageChannel,
+  number
+>
+
 /** How far each announcement came on its channels: a few addresses are wrong, a few phones were off. */
 export const channelsOf = (announcements: readonly Row<'announcement'>[]): Row<'announcement_channel'>[] =>
   announcements.flatMap(({ id, channels, recipients }) =>
     channels.map((channel) => {
-      const people = channel === 'sms' ? Math.round(recipients * 0.8) : recipients
+      const people = Math.round(recipients * (SHARES[channel] ?? 0))
       const failed = Math.min(people, 2)
       const sent = people - failed
       const isSms = channel === 'sms'

@@ -183,7 +183,9 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       trustHost: !production,
       sms: outside.sms,
       mailer: outside.mailer,
+      push: outside.push,
       signingKey: notifications.signingKey,
+      pushKeys: notifications.pushKeys,
       smsPartPrice: config.SMS_PART_PRICE_TSH,
     }),
     composeIllustrations(),
@@ -251,6 +253,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     /** The background work, one piece at a time, for tests that must not wait for the clock. */
     notify,
     signingKey: notifications.signingKey,
+    pushKeys: notifications.pushKeys,
     accountDeps,
     paymentDeps,
     bookingDeps,

@@ -26,7 +26,7 @@ export const canSetStatus = (from: AnnouncementStatus, to: AnnouncementStatus): 
   (ANNOUNCEMENT_MOVES[from] as readonly AnnouncementStatus[]).includes(to)
 
 /** The channels of a message to many besides the notifications of the site, which it always has. */
-export const MESSAGE_CHANNELS = ['email', 'sms'] as const
+export const MESSAGE_CHANNELS = ['email', 'sms', 'push'] as const
 /** One of them. */
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
@@ -88,13 +88,15 @@ export const isQuietHour = (at: Date): boolean => {
   return hour >= QUIET.from || hour < QUIET.until
 }
 
-/** Hours of the day in Tanzania at which promotions may come by SMS: from 08:00 until 20:00. */
-export const PROMOTIONAL_SMS_HOURS = { from: 8, until: 20 } as const
+/** Hours of the day in Tanzania at which promotions may make a phone ring: from 08:00 until 20:00. */
+const PROMOTION_HOURS = { from: 8, until: 20 }
+const RINGING_CHANNELS: readonly MessageChannel[] = ['sms', 'push']
 
-/** Whether promotions may be sent by SMS now; at other times they wait. */
-export const maySendPromotionalSms = (at: Date): boolean => {
+/** Whether a message waits on a channel, because promotions that make phones ring are sent by day only. */
+export const isHeldAt = (at: Date, kind: AnnouncementKind, channel: MessageChannel): boolean => {
+  if (kind !== 'promotional' || !RINGING_CHANNELS.includes(channel)) return false
   const hour = new Date(at.getTime() + OFFSET_MS).getUTCHours()
-  return hour >= PROMOTIONAL_SMS_HOURS.from && hour < PROMOTIONAL_SMS_HOURS.until
+  return hour < PROMOTION_HOURS.from || hour >= PROMOTION_HOURS.until
 }
 
 /** What a sender should look at twice: a placeholder, which nobody fills in, and the address of another site. */

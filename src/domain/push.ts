@@ -14,9 +14,14 @@ const cut = (text: string, most: number) => {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
 }
 
+/** The texts of a message as a phone gets them. */
+export const shownTexts = ({ title, body }: Pick<PushNotice, 'title' | 'body'>) => ({
+  title: cut(title, SHOWN.title),
+  body: cut(body, SHOWN.body),
+})
+
 /** The payload of a message. */
-export const writePush = ({ title, body, ...notice }: PushNotice): string =>
-  JSON.stringify({ ...notice, title: cut(title, SHOWN.title), body: cut(body, SHOWN.body) })
+export const writePush = (notice: PushNotice): string => JSON.stringify({ ...notice, ...shownTexts(notice) })
 
 const textIn = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
 

@@ -42,19 +42,22 @@ const sendAt = instant.describe('When it is sent: at least 5 minutes and at most
 
 const channels = z
   .array(z.enum(['site', ...MESSAGE_CHANNELS]))
-  .max(3)
+  .max(1 + MESSAGE_CHANNELS.length)
   .transform((chosen) => MESSAGE_CHANNELS.filter((channel) => chosen.includes(channel)))
-  .describe('Besides the notifications of the site, which it always has: email, sms')
+  .describe('Besides the notifications of the site, which it always has: email, sms, push')
 
 /** How far a message is on one channel. Who waits is `people` less all others but `delivered`. */
 const channelReport = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   people: z.number().int().describe('0 until it starts'),
-  sent: z.number().int().describe('Taken by the mail server or the SMS gateway'),
+  sent: z.number().int().describe('Taken by the mail server, the SMS gateway or a push service'),
   delivered: z.number().int().describe('Of those sent: arrived, as the SMS gateway reports'),
   failed: z.number().int(),
   unclear: z.number().int().describe('May have left; not sent again'),
-  skipped: z.number().int().describe('Opted out, blocked, deleted or without an address before their turn came'),
+  skipped: z
+    .number()
+    .int()
+    .describe('Opted out, blocked, deleted or without an address or a phone before their turn came'),
   parts: z.number().int().describe('Parts of text messages, as they are billed'),
 })
 
@@ -132,6 +135,10 @@ export const countAudience = endpoint({
     email: z.number().int().describe('With a confirmed address, and who have not declined'),
     sms: z.number().int().describe('With a Tanzanian number, and who have not declined; one for each number'),
     sms_sw: z.number().int().describe('Those of `sms` who read Swahili'),
+    push: z
+      .number()
+      .int()
+      .describe('With a browser that gets notifications while the site is closed, and who have not declined'),
     sms_part_price_tsh: z.number().int().describe('The price of one part of a text message'),
   }),
 })
@@ -145,13 +152,17 @@ const smsPreview = z.object({
 const preview = z.object({
   email: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   sms: smsPreview,
+  push: z.object({
+    title: z.string(),
+    body: z.string().describe('Empty for a message: a locked phone shows it to anybody'),
+  }),
 })
 export type MessagePreview = z.input<typeof preview>
 
 export const previewAnnouncement = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/notifications/preview/',
-  summary: 'An announcement as it would arrive by email and SMS, in both languages; nothing is stored',
+  summary: 'An announcement as it would arrive by email, SMS and push, in both languages; nothing is stored',
   access: 'notification.send',
   readOnly: true,
   body: z.object({

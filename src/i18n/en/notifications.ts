@@ -27,12 +27,12 @@ export const notifications = {
   promotions: {
     label: 'Offers and promotions',
     hint: 'News about your own bookings and account always comes.',
-    channels: { site: 'Among these notifications', email: 'By email', sms: 'By SMS', push: 'On this phone' },
+    channels: { site: 'Among these notifications', email: 'By email', sms: 'By SMS', push: 'On my phones' },
     hints: {
       site: undefined,
       email: 'To the address of your profile, once you have confirmed it',
       sms: 'To Tanzanian numbers, between 08:00 and 20:00',
-      push: undefined,
+      push: 'Where you have turned notifications on, between 08:00 and 20:00',
     },
     where: { site: 'here', email: 'by email', sms: 'by SMS', push: 'on your phones' },
     failed: 'Your choice could not be saved.',

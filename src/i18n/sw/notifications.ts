@@ -28,12 +28,12 @@ export const notifications: typeof english = {
   promotions: {
     label: 'Ofa na matangazo',
     hint: 'Taarifa za nafasi na akaunti yako huja daima.',
-    channels: { site: 'Kati ya taarifa hizi', email: 'Kwa barua pepe', sms: 'Kwa SMS', push: 'Kwenye simu hii' },
+    channels: { site: 'Kati ya taarifa hizi', email: 'Kwa barua pepe', sms: 'Kwa SMS', push: 'Kwenye simu zangu' },
     hints: {
       site: undefined,
       email: 'Kwa anwani ya wasifu wako, ukishaithibitisha',
       sms: 'Kwa namba za Tanzania, kati ya saa 2 asubuhi na saa 2 usiku',
-      push: undefined,
+      push: 'Ulikowasha taarifa, kati ya saa 2 asubuhi na saa 2 usiku',
     },
     where: { site: 'hapa', email: 'kwa barua pepe', sms: 'kwa SMS', push: 'kwenye simu zako' },
     failed: 'Uamuzi wako haukuweza kuhifadhiwa.',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtp } from '#adapters/mailer/smtp.ts'
+import { webPushSender } from '#adapters/push-sender/web-push.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { SERVER_WORDS } from '#app/server-words.ts'
 import { instantAt } from '#domain/calendar.ts'
@@ -42,9 +43,20 @@ beforeAll(async () => {
   const sms = beem({ baseUrl: gateway.url, apiKey: 'sim-beem-key', secretKey: 'sim-beem-secret', senderId: 'Bhumwi' })
   mailer = smtp({ host: mailServer.host, port: mailServer.smtpPort, from: 'Bhumwi <karibu@bhumwi.example>' })
   app = await startTestApp({ outside: { sms, mailer }, publicUrl: SITE })
+  const push = webPushSender({ contact: SITE })
   owner = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin' }))
   const words = SERVER_WORDS.notifications
-  deps = { ...app.base, clock: clock.now, sms, mailer, words, signingKey: app.signingKey, siteUrl: SITE }
+  deps = {
+    ...app.base,
+    clock: clock.now,
+    sms,
+    mailer,
+    words,
+    signingKey: app.signingKey,
+    siteUrl: SITE,
+    push,
+    pushKeys: app.pushKeys,
+  }
 })
 afterAll(async () => {
   await app.close()
@@ -93,6 +105,7 @@ describe('a promotion by email and SMS', () => {
       email: 2,
       sms: 2,
       sms_sw: 1,
+      push: 0,
       sms_part_price_tsh: 25,
     })
     const { id } = await promote(text)

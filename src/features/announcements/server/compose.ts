@@ -16,6 +16,7 @@ export const composeAnnouncements = (deps: Deps) => ({
     periodicTask({ name: 'deliver-announcements', everyMs: 1000, run: deliverAnnouncements(deps) }),
     periodicTask({ name: 'send-announcements-by-email', everyMs: 1000, run: sendByChannel(deps, 'email') }),
     periodicTask({ name: 'send-announcements-by-sms', everyMs: 1000, run: sendByChannel(deps, 'sms') }),
+    periodicTask({ name: 'send-announcements-by-push', everyMs: 1000, run: sendByChannel(deps, 'push') }),
     periodicTask({ name: 'query-sms-reports', everyMs: 5000, run: queryReports(deps) }),
   ],
   personalData: [announcementData],

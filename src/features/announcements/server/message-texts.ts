@@ -1,6 +1,7 @@
 import type { AnnouncementKind } from '#domain/announcement.ts'
 import type { Language } from '#domain/language.ts'
 import type { AnnouncementFrame, NotificationWords } from '#domain/notification/words.ts'
+import { type PushNotice, shownTexts } from '#domain/push.ts'
 import { cheapSmsText, optOutPath, type RenderedEmail, renderEmail } from '#features/notifications/server/public.ts'
 import { smsLength } from '#ports/sms.ts'
 import type { Texts } from './store.ts'
@@ -64,6 +65,15 @@ export const smsOf = (words: MessageWords, message: Message): string => {
   const text = `Bhumwi: ${endOfSentence(title)} ${message.message}${address}`
   return cheapSmsText([text, ...optOutHint(message, words[language].announcement)].join('\n'))
 }
+
+type Pushed = Pick<Message, 'kind' | 'title' | 'message' | 'link' | 'language'>
+
+/** What a phone shows of a message to one person: offers with their text, and only the title of what concerns somebody. */
+export const pushOf = ({ kind, title, message, link, language }: Pushed): Omit<PushNotice, 'tag'> => ({
+  ...shownTexts({ title, body: kind === 'promotional' ? message : '' }),
+  link: link ?? '/notifications',
+  language,
+})
 
 /** A text message as it is billed. */
 export const smsFigures = (text: string) => ({ text, ...smsLength(text) })

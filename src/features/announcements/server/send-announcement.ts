@@ -50,6 +50,9 @@ export const textsOf = (
 
 type Sent = Texts & { audience: Pick<Audience, 'kind'>; channels: readonly MessageChannel[]; site_url: string | null }
 
+/** The channels whose promotions hold an opt-out link; a phone has its own switch, and the site another one. */
+const WITH_LINK: readonly MessageChannel[] = ['email', 'sms']
+
 /**
  * Throws `validation` for a promotion that could not carry its opt-out link, and for a text that is too long for SMS in one of
  * the languages.
@@ -57,8 +60,8 @@ type Sent = Texts & { audience: Pick<Audience, 'kind'>; channels: readonly Messa
 export const checkChannels = ({ words }: Pick<SendDeps, 'words'>, message: Sent): void => {
   const { audience, channels, site_url, link } = message
   const { kind } = audience
-  if (channels.length > 0 && kind === 'promotional' && site_url === null)
-    throw new Refusal('validation', { fields: { channels: 'channel_needs_address' } })
+  const needsLink = kind === 'promotional' && channels.some((channel) => WITH_LINK.includes(channel))
+  if (needsLink && site_url === null) throw new Refusal('validation', { fields: { channels: 'channel_needs_address' } })
   if (!channels.includes('sms')) return
   const links = { link, siteUrl: site_url, optOutToken: kind === 'promotional' ? SAMPLE_TOKEN : null }
   const parts = LANGUAGES.map(

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type MessageChannel, maySendPromotionalSms } from '#domain/announcement.ts'
-import { type LinkReader, optOutToken } from '#features/notifications/server/public.ts'
+import { isHeldAt, type MessageChannel } from '#domain/announcement.ts'
+import { type LinkReader, optOutToken, type PushDeps, pushToAccount } from '#features/notifications/server/public.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Mailer } from '#ports/mailer.ts'
 import { type SmsSender, smsLength } from '#ports/sms.ts'
-import { emailOf, type MessageWords, smsOf, textsIn } from './message-texts.ts'
+import { emailOf, type MessageWords, pushOf, smsOf, textsIn } from './message-texts.ts'
 import {
   type ChannelMessage,
   type Claimed,
@@ -27,23 +27,24 @@ export type ChannelDeps = {
   signingKey: LinkReader
   /** The public address of the site, without a slash at the end; null if the settings have none. */
   siteUrl: string | null
-}
+} & PushDeps
 
 /** People whom one process sends to at the same time. A pause reaches all but these. */
-const BATCH: Record<MessageChannel, number> = { email: 25, sms: 20 }
+const BATCH: Record<MessageChannel, number> = { email: 25, sms: 20, push: 50 }
 /** Batches in one run, so that a process that is to stop does not wait for the end of a long sending. */
 const MOST_BATCHES = 40
-/** Longer than any adapter waits for a mail server or a gateway. */
+/** Longer than any adapter waits for a mail server, a gateway or a push service. */
 const LOST_SECONDS = 180
 /** Pauses between two tries in seconds; the first is doubled each time. */
 const RETRIES: Record<MessageChannel, { tries: number; seconds: number }> = {
   email: { tries: 7, seconds: 60 },
   sms: { tries: 4, seconds: 30 },
+  push: { tries: 6, seconds: 30 },
 }
 
-const again = ({ channel, tries }: Claimed): Settlement => {
+const again = ({ channel, tries }: Claimed, atLeast = 0): Settlement => {
   const { tries: most, seconds } = RETRIES[channel]
-  return tries < most ? { state: 'again', seconds: seconds * 2 ** (tries - 1) } : { state: 'failed' }
+  return tries < most ? { state: 'again', seconds: Math.max(seconds * 2 ** (tries - 1), atLeast) } : { state: 'failed' }
 }
 
 const messageTo = async (deps: ChannelDeps, message: ChannelMessage, { account_id, channel, language }: Claimed) => ({
@@ -76,7 +77,23 @@ const sendSms = async (deps: ChannelDeps, message: ChannelMessage, claimed: Clai
   return result.retryable ? again(claimed) : { state: 'failed' }
 }
 
-const SEND = { email: sendEmail, sms: sendSms }
+/** The longest pause that a push service may name before the message is given up. */
+const LONGEST_PAUSE_S = 3600
+
+/** A repeat has the tag of the first message and takes its place on the phone, so that an unknown outcome is tried again. */
+const sendPush = async (deps: ChannelDeps, message: ChannelMessage, claimed: Claimed): Promise<Settlement> => {
+  const { language } = claimed
+  const { kind, link } = message
+  const notice = pushOf({ ...textsIn(message, language), kind, link, language })
+  const urgency = kind === 'promotional' ? 'low' : 'normal'
+  const tag = `announcement-${claimed.announcement_id}`
+  const result = await pushToAccount(deps, claimed.account_id, { notice: { ...notice, tag }, urgency })
+  if (result?.outcome === 'accepted') return { state: 'sent', provider_id: '', parts: 0, reported: false }
+  if (result?.outcome !== 'again' || (result.seconds ?? 0) > LONGEST_PAUSE_S) return { state: 'failed' }
+  return again(claimed, result.seconds ?? 0)
+}
+
+const SEND = { email: sendEmail, sms: sendSms, push: sendPush }
 
 const sendBatch = async (deps: ChannelDeps, message: ChannelMessage, channel: MessageChannel) => {
   const { id } = message
@@ -85,11 +102,8 @@ const sendBatch = async (deps: ChannelDeps, message: ChannelMessage, channel: Me
   return claimed.length
 }
 
-const isHeld = ({ clock }: ChannelDeps, { kind }: ChannelMessage, channel: MessageChannel) =>
-  channel === 'sms' && kind === 'promotional' && !maySendPromotionalSms(clock())
-
 const sendMessage = async (deps: ChannelDeps, message: ChannelMessage, channel: MessageChannel) => {
-  for (let batch = 0; batch < MOST_BATCHES && !isHeld(deps, message, channel); batch++) {
+  for (let batch = 0; batch < MOST_BATCHES && !isHeldAt(deps.clock(), message.kind, channel); batch++) {
     if ((await sendBatch(deps, message, channel)) === 0) break
   }
 }

@@ -1,6 +1,6 @@
 import type { AnnouncementStatus, MessageChannel } from '#domain/announcement.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
-import { type Audience, recipientsOf, type Texts } from './store.ts'
+import { type Audience, IS_ANYBODY, recipientsOf, type Texts } from './store.ts'
 
 /** A scheduled announcement; `planned` is null once it has started or was cancelled. */
 export type Scheduled = Texts & {
@@ -62,8 +62,8 @@ export const startScheduled = async (tx: Tx, id: number, now: Date): Promise<Sta
   const { rows: started } = await sql<{ recipients: number }>`
     with ${stored.people}, ${stored.rows}
     update announcement set recipients = size.site, planned = null, started_at = now(),
-      status = case when size.site + size.email + size.sms > 0 then 'sending' else 'sent' end,
-      finished_at = case when size.site + size.email + size.sms = 0 then now() end
+      status = case when ${IS_ANYBODY} then 'sending' else 'sent' end,
+      finished_at = case when not (${IS_ANYBODY}) then now() end
     from size where announcement.id = ${id} returning announcement.recipients`.execute(tx)
   const { title, recipients: planned_recipients } = due
   return { title, planned_recipients, recipients: started[0]?.recipients ?? 0 }

@@ -61,22 +61,26 @@ const conditionOf = (audience: Audience): RawBuilder<unknown> => {
 /** Only to Tanzanian numbers: a text abroad costs many times as much. */
 const HAS_PHONE = sql`a.phone_number ~ '^255[67][0-9]{8}$'`
 const HAS_EMAIL = sql`a.email_proven_at is not null`
+const HAS_DEVICE = sql`exists (
+  select from push_subscription p join session s on s.id = p.session_id
+  where p.account_id = a.id and s.expires_at > now())`
+const REACHED_BY: Record<MessageChannel, RawBuilder<unknown>> = { email: HAS_EMAIL, sms: HAS_PHONE, push: HAS_DEVICE }
 
-/** Whether somebody, `a`, gets announcements of a kind on a channel: has a confirmed address there and has not declined. */
+/** Whether somebody, `a`, gets announcements of a kind on a channel: can be reached there and has not declined. */
 export const takesOn = (channel: MessageChannel, isPromotion: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${channel === 'email' ? HAS_EMAIL : HAS_PHONE}
+  sql`(${REACHED_BY[channel]}
     and not (${isPromotion} and a.promotions_declined @> array[${channel}::text]))`
 
-/** Everybody in an audience, as a query: whether they get it on the site, by email and by SMS. One number gets one SMS. */
+/** Everybody in an audience, as a query: whether they get it on the site, and on each channel. One number gets one SMS. */
 const peopleOf = (audience: Audience, channels: readonly MessageChannel[]): RawBuilder<unknown> => {
   const isPromotion = audience.kind === 'promotional' ? sql`true` : sql`false`
   const by = (channel: MessageChannel) => (channels.includes(channel) ? takesOn(channel, isPromotion) : sql`false`)
   const isFirst = sql`row_number() over (partition by p.has_phone, p.phone_number order by p.id) = 1`
   return sql`
-    select p.id, p.language, p.by_site, p.by_email, p.has_phone and ${channels.includes('sms') ? isFirst : sql`false`} as by_sms
+    select p.id, p.language, p.by_site, p.by_email, p.by_push, p.has_phone and ${channels.includes('sms') ? isFirst : sql`false`} as by_sms
     from (
       select a.id, a.language, a.phone_number, (not ${isPromotion} or a.promotions) as by_site,
-        ${by('email')} as by_email, ${by('sms')} as has_phone
+        ${by('email')} as by_email, ${by('sms')} as has_phone, ${by('push')} as by_push
       from account a where ${conditionOf(audience)}) as p`
 }
 
@@ -88,9 +92,10 @@ export type AudienceSize = {
   sms: number
   /** Those of `sms` who read Swahili: their text may have another length. */
   sms_sw: number
+  push: number
 }
 
-const NOBODY: AudienceSize = { recipients: 0, reachable: 0, email: 0, sms: 0, sms_sw: 0 }
+const NOBODY: AudienceSize = { recipients: 0, reachable: 0, email: 0, sms: 0, sms_sw: 0, push: 0 }
 
 /** How many people an audience has on each channel, and how many there are in all. */
 export const audienceSize = async (
@@ -101,13 +106,20 @@ export const audienceSize = async (
   const { rows } = await sql<AudienceSize>`
     select count(*) filter (where by_site)::int as recipients, count(*) filter (where by_email)::int as email,
       count(*) filter (where by_sms)::int as sms, count(*) filter (where by_sms and language = 'sw')::int as sms_sw,
+      count(*) filter (where by_push)::int as push,
       (select count(*)::int from account a where ${REACHABLE}) as reachable
     from (${peopleOf(audience, channels)}) as people`.execute(db)
   return rows[0] ?? NOBODY
 }
 
 /** Whether an audience has nobody on any channel. */
-export const isNobody = ({ recipients, email, sms }: AudienceSize): boolean => recipients + email + sms === 0
+export const isNobody = ({ recipients, email, sms, push }: AudienceSize): boolean =>
+  recipients + email + sms + push === 0
+
+/** The same of the counts that `recipientsOf` calls `size`. */
+export const IS_ANYBODY = sql`size.site + size.email + size.sms + size.push > 0`
+
+const IS_BY = sql`case c.channel when 'email' then by_email when 'sms' then by_sms when 'push' then by_push end`
 
 /**
  * The part of a statement that stores who gets the announcement of `id`, and on which channels: `people`, `size` (the counts)
@@ -121,18 +133,18 @@ export const recipientsOf = (
   people: sql`people as materialized (${peopleOf(audience, channels)}),
     size as (
       select count(*) filter (where by_site)::int as site, count(*) filter (where by_email)::int as email,
-        count(*) filter (where by_sms)::int as sms from people)`,
+        count(*) filter (where by_sms)::int as sms, count(*) filter (where by_push)::int as push from people)`,
   rows: sql`added as (
       insert into announcement_recipient (announcement_id, account_id)
       select ${id}, people.id from people where by_site and ${condition} returning 1),
     counted as (
       insert into announcement_channel (announcement_id, channel, people)
-      select ${id}, c.channel, case c.channel when 'email' then size.email else size.sms end
+      select ${id}, c.channel, case c.channel when 'email' then size.email when 'sms' then size.sms when 'push' then size.push end
       from size, unnest(${channels}::text[]) as c(channel) where ${condition} returning 1),
     dispatched as (
       insert into announcement_dispatch (announcement_id, channel, account_id)
       select ${id}, c.channel, people.id from people, unnest(${channels}::text[]) as c(channel)
-      where case c.channel when 'email' then by_email else by_sms end and ${condition} returning 1)`,
+      where ${IS_BY} and ${condition} returning 1)`,
 })
 
 /** The texts of an announcement; those in Swahili may be empty. */
@@ -169,7 +181,7 @@ export const insertAnnouncement = async (tx: Tx, announcement: NewAnnouncement) 
         select ${audience.kind}, ${title}, ${message}, ${title_sw}, ${message_sw}, ${link},
           ${JSON.stringify(described)}::jsonb, size.site, ${account_id}::int, ${channels}::text[], ${site_url}::text,
           ${send_at ? 'scheduled' : 'sending'}, ${send_at}::timestamptz, ${planned}::jsonb, ${send_at ? null : sql`now()`}
-        from size where size.site + size.email + size.sms > 0 returning id, recipients),
+        from size where ${IS_ANYBODY} returning id, recipients),
       ${stored.rows}
     select id, recipients from announced`.execute(tx)
   return rows[0] ?? null

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDays, formatInstant, instantAt, todayIn } from '#domain/calendar.ts'
 import { announcements as en } from '#i18n/en/announcements.ts'
-import { officeFaults } from '#i18n/en/office-faults.ts'
-import { announcements as sw } from '#i18n/sw/announcements.ts'
+import {
+  BASE,
+  button,
+  counted,
+  dialog,
+  EDITOR,
+  FAILED,
+  list,
+  main,
+  ok,
+  openForm,
+  row,
+  sendIt,
+  WORDS,
+  write,
+} from '#test/component/announcements.ts'
 import {
   announced,
   DESKTOP,
@@ -12,48 +25,9 @@ import {
   openPage,
   type Reply,
   refusal,
-  staff,
   VIEWS,
 } from '#test/component/open-page.tsx'
 import type { Announcement } from '../contract.ts'
-
-const WORDS = { en, sw }
-const EDITOR = staff('content')
-
-const row = (fields: Partial<Announcement> = {}): Announcement => ({
-  id: 5,
-  kind: 'targeted',
-  title: 'Ferries {{today}}',
-  message: 'Boats leave earlier.',
-  title_sw: 'Boti leo',
-  message_sw: 'Boti zinaondoka mapema.',
-  link: '/my-bookings',
-  audience: { role: 'traveller', region: 'Zanzibar' },
-  recipients: 2000,
-  delivered: 500,
-  skipped: 0,
-  read: 125,
-  status: 'sending',
-  send_at: null,
-  started_at: '2026-02-03T08:00:00.000Z',
-  created_by: 'rehema',
-  created_at: '2026-02-03T08:00:00.000Z',
-  finished_at: null,
-  channels: [],
-  ...fields,
-})
-
-const ok = (body: unknown, status = 200): Reply => ({ status, body })
-const list = (rows: Announcement[]): Reply => ({ status: 200, body: rows, total: rows.length })
-const counted = (recipients: number, everybody = false) =>
-  ok({ recipients, everybody, email: 100, sms: 60, sms_sw: 20, sms_part_price_tsh: 25 })
-const FAILED: Reply = { status: 500, body: {} }
-const BASE = '/api/bhumwi-admin/notifications'
-const REGIONS = [{ id: 2, name: 'Zanzibar', destinations: ['Paje'] }]
-
-const main = () => page.getByRole('main')
-const dialog = () => page.getByRole('dialog')
-const button = (name: string) => main().getByRole('button', { name, exact: true })
 
 test.each(VIEWS)('what was sent stands with audience, progress and readers: $width $language', async (view) => {
   const rows = [
@@ -92,27 +66,6 @@ test('what was sent and could not be fetched says so with Retry, and nothing sen
     .element(main().getByRole('link', { name: en.compose }))
     .toHaveAttribute('href', '/bhumwi-admin/notifications/new')
 })
-
-const openForm = (server: Parameters<typeof openPage>[1]['server'] = {}, view = DESKTOP, search = '') =>
-  openPage(`/bhumwi-admin/notifications/new${search}`, {
-    view,
-    user: EDITOR,
-    server: {
-      'GET /api/regions/': () => ({ status: 200, body: REGIONS, total: 1 }),
-      [`GET ${BASE}/audience/`]: () => counted(139),
-      [`GET ${BASE}/5/`]: () => ok(row()),
-      [`GET ${BASE}/`]: () => list([]),
-      ...server,
-    },
-  })
-const write = async (name: string | RegExp, text: string, at = 0) =>
-  main().getByRole('textbox', { name }).nth(at).fill(text)
-const sendIt = async () => {
-  // A dialog that has just closed is still on its way out.
-  await expect.poll(() => button(en.form.send).elements()).toHaveLength(1)
-  await button(en.form.send).click()
-  await dialog().getByRole('button', { name: en.form.send }).click()
-}
 
 test.each(VIEWS)('a new message has its audience, its texts and a preview: $width $language', async (view) => {
   await openForm({}, view)
@@ -200,7 +153,7 @@ test('a message to everybody is sent only after a second confirmation', async ()
 test('an audience of nobody cannot be sent to', async () => {
   await openForm({
     [`GET ${BASE}/audience/`]: () =>
-      ok({ recipients: 0, everybody: false, email: 0, sms: 0, sms_sw: 0, sms_part_price_tsh: 25 }),
+      ok({ recipients: 0, everybody: false, email: 0, sms: 0, sms_sw: 0, push: 0, sms_part_price_tsh: 25 }),
   })
   await expect.element(main().getByText(en.form.nobody)).toBeVisible()
   await expect.element(button(en.form.send)).toBeDisabled()
@@ -353,276 +306,3 @@ test('more people than one message can name are said in one sentence, and it can
 })
 
 /** A day of the next weeks, so that the tests hold on any day. */
-const DAY = addDays(todayIn(new Date()), 12)
-const scheduled = (fields: Partial<Announcement> = {}) =>
-  row({
-    status: 'scheduled',
-    delivered: 0,
-    read: 0,
-    started_at: null,
-    send_at: instantAt(DAY, '10:00').toISOString(),
-    ...fields,
-  })
-
-test.each(VIEWS)(
-  'a scheduled message shows when it starts, and can be changed or cancelled: $width $language',
-  async (view) => {
-    let announcement = scheduled()
-    await openPage('/bhumwi-admin/notifications/5', {
-      view,
-      user: EDITOR,
-      server: {
-        [`GET ${BASE}/5/`]: () => ok(announcement),
-        [`POST ${BASE}/5/status/`]: ({ status }) => {
-          announcement = scheduled({ status: status as 'cancelled', finished_at: '2026-02-03T09:00:00.000Z' })
-          return ok(announcement)
-        },
-      },
-    })
-    const words = WORDS[view.language]
-    await expect.element(main().getByText(formatInstant(instantAt(DAY, '10:00'), view.language))).toBeVisible()
-    await expect.element(main().getByText(words.one.recipientsHint)).toBeVisible()
-    await expect
-      .element(main().getByRole('link', { name: words.one.change }))
-      .toHaveAttribute('href', '/bhumwi-admin/notifications/5/change')
-    await expectUsable('the page of a scheduled message')
-    await inDark(() => expectUsable('the page of a scheduled message in the dark'))
-    await button(words.one.cancel).click()
-    await dialog().getByRole('button', { name: words.one.cancel, exact: true }).click()
-    await expect.element(main().getByText(words.one.hasCancelled)).toBeVisible()
-    expect(button(words.one.cancel).elements()).toHaveLength(0)
-  },
-)
-
-test('a scheduled message stands in the list with its start and without figures of a sending', async () => {
-  await openPage('/bhumwi-admin/notifications', {
-    view: DESKTOP,
-    user: EDITOR,
-    server: { [`GET ${BASE}/`]: () => list([scheduled()]) },
-  })
-  const at = formatInstant(instantAt(DAY, '10:00'), 'en')
-  await expect.element(main().getByText(en.startsAt(at))).toBeVisible()
-  await expect.element(main().getByText(en.planned(2000))).toBeVisible()
-  expect(main().getByText(en.progress(0, 2000)).elements()).toHaveLength(0)
-})
-
-test('a message for later needs day and time, warns of quiet hours, and is sent as an instant', async () => {
-  const bodies: Record<string, unknown>[] = []
-  await openForm({
-    [`POST ${BASE}/send-promotional/`]: (body) => {
-      bodies.push(body)
-      return ok({ id: 5, recipients: 139 }, 202)
-    },
-  })
-  await expect.element(main().getByText(en.form.size(139))).toBeVisible()
-  await write(en.form.subject, 'Later')
-  await write(en.form.message, 'Text')
-  expect(main().getByLabelText(en.form.sendDay).elements()[0]?.checkVisibility()).toBe(false)
-  await main()
-    .getByRole('checkbox', { name: new RegExp(`^${en.form.later}`) })
-    .click()
-  await button(en.form.schedule).click()
-  await expect.element(main().getByText(officeFaults.send_day_required)).toBeVisible()
-  await main()
-    .getByLabelText(en.form.sendDay)
-    .fill(addDays(todayIn(new Date()), 400))
-  await main().getByLabelText(en.form.sendTime).fill('22:15')
-  await button(en.form.schedule).click()
-  await expect.element(main().getByText(officeFaults.send_too_late)).toBeVisible()
-  await main().getByLabelText(en.form.sendDay).fill(DAY)
-  await expect.element(main().getByText(en.form.quiet)).toBeVisible()
-  await expectUsable('the form of a message for later')
-  await main().getByLabelText(en.form.sendTime).fill('10:15')
-  await expect.poll(() => main().getByText(en.form.quiet).elements()).toHaveLength(0)
-  await button(en.form.schedule).click()
-  const at = instantAt(DAY, '10:15')
-  await expect.element(dialog().getByText(en.form.confirmLaterLead(formatInstant(at, 'en')))).toBeVisible()
-  await dialog().getByRole('button', { name: en.form.schedule }).click()
-  await expect.poll(announced).toContain(en.form.scheduled)
-  expect(bodies).toMatchObject([{ title: 'Later', send_at: at.toISOString() }])
-})
-
-test('what the server says about the start stands at the day', async () => {
-  const late = officeFaults.send_too_soon
-  await openForm({
-    [`POST ${BASE}/send-promotional/`]: () => refusal(400, 'validation', 'Some fields.', { send_at: late }),
-  })
-  await expect.element(main().getByText(en.form.size(139))).toBeVisible()
-  await write(en.form.subject, 'Later')
-  await write(en.form.message, 'Text')
-  await main()
-    .getByRole('checkbox', { name: new RegExp(`^${en.form.later}`) })
-    .click()
-  await main().getByLabelText(en.form.sendDay).fill(DAY)
-  await main().getByLabelText(en.form.sendTime).fill('10:15')
-  await button(en.form.schedule).click()
-  await dialog().getByRole('button', { name: en.form.schedule }).click()
-  await expect.element(main().getByText(late)).toBeVisible()
-})
-
-const openChange = (stored: Announcement, server: Parameters<typeof openPage>[1]['server'] = {}) =>
-  openPage('/bhumwi-admin/notifications/5/change', {
-    view: DESKTOP,
-    user: EDITOR,
-    server: {
-      'GET /api/regions/': () => ({ status: 200, body: REGIONS, total: 1 }),
-      [`GET ${BASE}/audience/`]: () => counted(139),
-      [`GET ${BASE}/5/`]: () => ok(stored),
-      [`GET ${BASE}/`]: () => list([]),
-      ...server,
-    },
-  })
-
-test('a scheduled message is changed with its texts, its start and its audience', async () => {
-  const bodies: Record<string, unknown>[] = []
-  await openChange(scheduled(), {
-    [`PUT ${BASE}/5/`]: (body) => {
-      bodies.push(body)
-      return ok(scheduled())
-    },
-  })
-  await expect.element(main().getByRole('textbox', { name: en.form.subject }).first()).toHaveValue('Ferries {{today}}')
-  await expect.element(main().getByLabelText(en.form.sendTime)).toHaveValue('10:00')
-  await expect.element(main().getByRole('combobox', { name: en.form.region })).toHaveValue('Zanzibar')
-  await main().getByRole('combobox', { name: en.form.region }).selectOptions('')
-  await write(en.form.subject, 'Ferries')
-  await main().getByLabelText(en.form.sendTime).fill('11:30')
-  await expect.element(main().getByText(en.form.size(139))).toBeVisible()
-  await expectUsable('the form that changes a message')
-  await button(en.form.save).click()
-  await dialog().getByRole('button', { name: en.form.save }).click()
-  await expect.poll(announced).toContain(en.form.changed)
-  expect(bodies).toMatchObject([
-    { title: 'Ferries', send_at: instantAt(DAY, '11:30').toISOString(), audience: { role: 'traveller' } },
-  ])
-  expect(bodies[0]?.audience).not.toHaveProperty('region')
-})
-
-test('a scheduled promotion, and a message to named people, keep their audience', async () => {
-  const bodies: Record<string, unknown>[] = []
-  await openChange(scheduled({ audience: { people: 3 }, recipients: 3 }), {
-    [`PUT ${BASE}/5/`]: (body) => {
-      bodies.push(body)
-      return refusal(409, 'not_scheduled', en.form.notScheduled)
-    },
-  })
-  await expect.element(main().getByText(en.audience.people(3)).first()).toBeVisible()
-  await button(en.form.save).click()
-  await dialog().getByRole('button', { name: en.form.save }).click()
-  await expect.element(main().getByText(en.form.notScheduled)).toBeVisible()
-  expect(bodies[0]).not.toHaveProperty('audience')
-})
-
-test('a message that has started cannot be changed any more, and the page says so', async () => {
-  await openChange(row())
-  await expect.element(main().getByText(en.form.notScheduled)).toBeVisible()
-  expect(button(en.form.save).elements()).toHaveLength(0)
-})
-
-const sms = (text: string, units: number, parts: number) => ({ text, encoding: 'gsm7', units, parts })
-const email = (subject: string) => ({
-  subject,
-  text: `Dear Asha,\n\n${subject} as text`,
-  html: `<!doctype html><html lang="en"><head><title>Mail</title></head><body><p>${subject} as HTML</p></body></html>`,
-})
-const PREVIEW = {
-  en: { email: email('Offer'), sms: sms('Bhumwi: Offer. Text\nStop: https://bhumwi.example/stop/x', 55, 1) },
-  sw: { email: email('Ofa'), sms: sms('Bhumwi: Ofa. Maandishi\nAcha: https://bhumwi.example/stop/x', 700, 5) },
-}
-
-test.each(VIEWS)(
-  'a message by email and SMS shows its people, its cost and how it arrives: $width $language',
-  async (view) => {
-    const previewed: Record<string, unknown>[] = []
-    await openForm(
-      {
-        [`POST ${BASE}/preview/`]: (body) => {
-          previewed.push(body)
-          return ok(PREVIEW)
-        },
-      },
-      view,
-    )
-    const words = WORDS[view.language].form
-    await write(words.subject, 'Offer')
-    const box = (name: string) => main().getByRole('checkbox', { name: new RegExp(`^${name}`) })
-    await expect.element(main().getByText(words.channelPeople.email(100))).toBeVisible()
-    await box(words.channelNames.email).click()
-    await box(words.channelNames.sms).click()
-    // 40 texts of one part, and 20 of five.
-    const amount = view.language === 'en' ? /140 parts, TSh\s3,500 in all/ : /Sehemu 140, jumla TSh\s3,500/
-    await expect.element(main().getByText(amount).first()).toBeVisible()
-    await main().getByRole('tab', { name: words.channelTabs.sms }).click()
-    await expect.element(main().getByText(/Acha: https/)).toBeVisible()
-    await expect.element(main().getByText(words.smsLength(55, 1), { exact: false })).toBeVisible()
-    await expect.element(main().getByText(words.smsTooLong(4), { exact: false })).toBeVisible()
-    await expectUsable('the preview of a text message')
-    await main().getByRole('tab', { name: words.channelTabs.email }).click()
-    const frame = main().getByTitle(words.emailPreview('Kiswahili')).element() as HTMLIFrameElement
-    expect([frame.srcdoc, frame.getAttribute('sandbox')]).toEqual([PREVIEW.sw.email.html, ''])
-    await main().getByText(words.emailText).first().click()
-    await expect.element(main().getByText(/Offer as text/)).toBeVisible()
-    expect(previewed.at(-1)).toMatchObject({ kind: 'promotional', title: 'Offer' })
-  },
-)
-
-test('the channels are confirmed with their people and what they cost, and are sent; a refusal stands below them', async () => {
-  const bodies: Record<string, unknown>[] = []
-  const needsAddress = officeFaults.channel_needs_address
-  let reply = refusal(400, 'validation', 'Some fields.', { channels: needsAddress })
-  await openForm({
-    [`POST ${BASE}/preview/`]: () => ok(PREVIEW),
-    [`POST ${BASE}/send-promotional/`]: (body) => {
-      bodies.push(body)
-      return reply
-    },
-  })
-  await write(en.form.subject, 'Offer')
-  await write(en.form.message, 'See www.elsewhere.example')
-  await expect.element(main().getByText(en.form.warnings.address)).toBeVisible()
-  await main().getByRole('checkbox', { name: /^SMS/ }).click()
-  await expect
-    .element(
-      main()
-        .getByText(/140 parts/)
-        .first(),
-    )
-    .toBeVisible()
-  await button(en.form.send).click()
-  await expect
-    .element(dialog().getByText(/^SMS: 60 with a Tanzanian number.*140 parts, TSh\s3,500 in all/))
-    .toBeVisible()
-  await dialog().getByRole('button', { name: en.form.send }).click()
-  await expect.element(main().getByText(needsAddress)).toBeVisible()
-  reply = ok({ id: 5, recipients: 139 }, 202)
-  await sendIt()
-  await expect.poll(announced).toContain(en.form.sent)
-  expect(bodies.map(({ channels }) => channels)).toEqual([['sms'], ['sms']])
-})
-
-const report = (channel: 'email' | 'sms', fields: Partial<Announcement['channels'][number]> = {}) => ({
-  channel,
-  people: 90,
-  sent: 80,
-  delivered: 0,
-  failed: 4,
-  unclear: 2,
-  skipped: 4,
-  parts: 0,
-  ...fields,
-})
-
-test.each(VIEWS)('the report of a message has the figures of each channel: $width $language', async (view) => {
-  const channels = [report('email'), report('sms', { sent: 60, delivered: 55, failed: 0, parts: 122 })]
-  await openPage('/bhumwi-admin/notifications/5', {
-    view,
-    user: EDITOR,
-    server: { [`GET ${BASE}/5/`]: () => ok(row({ channels, status: 'sent', delivered: 2000 })) },
-  })
-  const words = WORDS[view.language]
-  await expect.element(main().getByRole('heading', { name: words.form.channelNames.email })).toBeVisible()
-  await expect.element(main().getByText(words.one.channel.unclearHint).first()).toBeVisible()
-  await expect.element(main().getByText('122')).toBeVisible()
-  expect(main().getByText(words.one.channel.failed, { exact: true }).elements()).toHaveLength(1)
-  await expectUsable('the report of the channels')
-})

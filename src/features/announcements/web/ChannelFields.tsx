@@ -20,17 +20,17 @@ type ChannelProps = {
   preview: ShownPreview | null
 }
 
+/** Sentences, those that are there. */
+const textOf = (sentences: readonly (string | false | null)[]) => sentences.filter(Boolean).join(' ') || undefined
+
 const useHints = ({ kind, count, preview }: Pick<ChannelProps, 'kind' | 'count' | 'preview'>) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   const language = useLanguage()
   const people = (channel: MessageChannel) => count && words.channelPeople[channel](count[channel])
   const cost = count && preview && smsCost(count, preview)
-  const sms = [
-    people('sms'),
-    cost && words.smsCost(cost.parts, formatTsh(cost.amount, language)),
-    kind === 'promotional' && words.smsHours,
-  ]
-  return { email: people('email') ?? undefined, sms: sms.filter(Boolean).join(' ') || undefined }
+  const hours = kind === 'promotional' && words.ringingHours
+  const sms = [people('sms'), cost && words.smsCost(cost.parts, formatTsh(cost.amount, language)), hours]
+  return { email: textOf([people('email')]), sms: textOf(sms), push: textOf([people('push'), hours]) }
 }
 
 /** The channels of the message besides the notifications of the site, with the people on each and the cost of SMS. */

@@ -1,4 +1,4 @@
-import { type MessageChannel, maySendPromotionalSms } from '#domain/announcement.ts'
+import { isHeldAt, type MessageChannel } from '#domain/announcement.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { Announcement } from '../contract.ts'
@@ -42,14 +42,11 @@ const Figures = ({ report }: { report: ChannelReport }) => {
   )
 }
 
-/** Whether text messages of a sending wait for the morning. */
+/** Whether messages of a sending wait for the morning. */
 const isHeld = ({ kind, status, channels }: Announcement) =>
-  kind === 'promotional' &&
-  status === 'sending' &&
-  channels.some((report) => report.channel === 'sms' && waitingOf(report) > 0) &&
-  !maySendPromotionalSms(new Date())
+  status === 'sending' && channels.some((report) => waitingOf(report) > 0 && isHeldAt(new Date(), kind, report.channel))
 
-/** How far the message is by email and SMS; before it starts, that it will be sent there. */
+/** How far the message is on each channel; before it starts, that it will be sent there. */
 export const ChannelReports = ({ announcement }: { announcement: Announcement }) => {
   const { one: words, form } = useArea(ANNOUNCEMENT_WORDS)
   const { channels, started_at } = announcement
@@ -60,7 +57,7 @@ export const ChannelReports = ({ announcement }: { announcement: Announcement })
     <>
       {isHeld(announcement) && (
         <Alert tone="info" className="mt-4">
-          {words.smsHeld}
+          {words.held}
         </Alert>
       )}
       {channels.map((report) => (

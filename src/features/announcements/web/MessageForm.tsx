@@ -58,6 +58,7 @@ const FIELDS = [
   'link',
   'channel_email',
   'channel_sms',
+  'channel_push',
   'later',
   'send_day',
   'send_time',

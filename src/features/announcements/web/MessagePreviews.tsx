@@ -10,6 +10,7 @@ import type { QueryState } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Mark } from '#ui/brand/Mark.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { MessagePreview } from '../contract.ts'
@@ -65,6 +66,26 @@ const SmsPreview = ({ preview: { sms }, language }: PreviewProps) => {
   )
 }
 
+/** As a phone shows it with the site closed. */
+const PushPreview = ({ preview: { push }, language }: PreviewProps) => {
+  const area = useArea(ANNOUNCEMENT_WORDS)
+  const words = area.form
+  return (
+    <section aria-label={area.languages[language]}>
+      <div lang={language} className="flex max-w-80 gap-3 rounded-2xl bg-sunken px-4 py-3">
+        <Mark size={24} className="mt-0.5 shrink-0" />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{push.title || words.noTitle}</p>
+          {push.body && <p className="text-sm whitespace-pre-line">{push.body}</p>}
+        </div>
+      </div>
+      <p className="mt-1 text-sm text-muted">{area.languages[language]}</p>
+    </section>
+  )
+}
+
+const PREVIEWS = { email: EmailPreview, sms: SmsPreview, push: PushPreview }
+
 type OutsideProps = { channel: MessageChannel; query: QueryState<ShownPreview> }
 
 const OutsidePreview = ({ channel, query }: OutsideProps) => {
@@ -86,7 +107,7 @@ const OutsidePreview = ({ channel, query }: OutsideProps) => {
     )
   }
   if (!data) return <p role="status">{common.loading}</p>
-  const Preview = channel === 'email' ? EmailPreview : SmsPreview
+  const Preview = PREVIEWS[channel]
   return (
     <div className="flex flex-col gap-4">
       {LANGUAGES.map((language) => (

@@ -13,11 +13,11 @@ test.each([
 })
 
 test('the boxes of a stored message are those of its channels', () => {
-  expect(chosenChannels(channelForm([{ channel: 'sms' }]))).toEqual(['sms'])
+  expect(chosenChannels(channelForm([{ channel: 'push' }, { channel: 'sms' }]))).toEqual(['sms', 'push'])
   expect(chosenChannels(channelForm([]))).toEqual([])
 })
 
 test('a message reaches as many as its largest channel', () => {
-  const count = { recipients: 3, email: 5, sms: 9 }
+  const count = { recipients: 3, email: 5, sms: 9, push: 2 }
   expect([reachOf(count, []), reachOf(count, ['email']), reachOf({ recipients: 3 }, ['sms'])]).toEqual([3, 5, 3])
 })

@@ -3,7 +3,7 @@ import { useQueryOf } from '#platform/web/query.tsx'
 import { useSettled } from '#platform/web/settled.ts'
 import { type MessagePreview, previewAnnouncement } from '../contract.ts'
 
-/** A message as it arrives by email and SMS, in both languages. */
+/** A message as it arrives by email, SMS and push, in both languages. */
 export type ShownPreview = { en: MessagePreview; sw: MessagePreview }
 
 const PAUSE_MS = 400

@@ -66,7 +66,7 @@ export const dropSubscription = (db: Db, id: number) =>
   db.deleteFrom('push_subscription').where('id', '=', id).execute()
 
 /** The ids of the subscriptions to which notifications of an account are pushed; none of a blocked one. */
-export const subscriptionsOf = async (tx: Tx, accountId: number): Promise<number[]> => {
+export const subscriptionsOf = async (tx: Db | Tx, accountId: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('push_subscription')
     .innerJoin('session', 'session.id', 'push_subscription.session_id')

@@ -1,4 +1,4 @@
-import type { PromotionChannel } from '#domain/announcement.ts'
+import { PROMOTION_CHANNELS, type PromotionChannel } from '#domain/announcement.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -67,8 +67,6 @@ const ChannelChoice = ({ channel, isWanted, onChange }: ChoiceProps) => {
   )
 }
 
-const CHANNELS = ['site', 'email', 'sms'] as const satisfies readonly PromotionChannel[]
-
 /** On which channels a traveller wants promotions. */
 export const PromotionsChoice = () => {
   const { promotions: words } = useArea(NOTIFICATION_WORDS)
@@ -85,7 +83,7 @@ export const PromotionsChoice = () => {
     <fieldset className={`${cardClass({ padding: 'none', ground: 'sunken' })} mt-6 px-4 pt-3 pb-1`}>
       <legend className="float-left w-full font-semibold">{words.label}</legend>
       <p className="clear-both text-sm text-muted">{words.hint}</p>
-      {CHANNELS.map((channel) => (
+      {PROMOTION_CHANNELS.map((channel) => (
         <ChannelChoice key={channel} channel={channel} isWanted={data.channels[channel]} onChange={settings.setData} />
       ))}
     </fieldset>
