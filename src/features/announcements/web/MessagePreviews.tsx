@@ -50,7 +50,7 @@ const SmsPreview = ({ preview: { sms }, language }: PreviewProps) => {
     <section aria-label={area.languages[language]}>
       <p
         lang={language}
-        className="max-w-80 rounded-2xl rounded-bl-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere"
+        className="max-w-80 rounded-card rounded-bl-none bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere"
       >
         {sms.text}
       </p>
@@ -72,7 +72,7 @@ const PushPreview = ({ preview: { push }, language }: PreviewProps) => {
   const words = area.form
   return (
     <section aria-label={area.languages[language]}>
-      <div lang={language} className="flex max-w-80 gap-3 rounded-2xl bg-sunken px-4 py-3">
+      <div lang={language} className="flex max-w-80 gap-3 rounded-card bg-sunken px-4 py-3">
         <Mark size={24} className="mt-0.5 shrink-0" />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{push.title || words.noTitle}</p>

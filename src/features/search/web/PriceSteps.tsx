@@ -43,7 +43,7 @@ export const PriceSteps = ({
                 <span
                   style={{ height: `${Math.round((count / highest) * 60)}px` }}
                   className={classNames(
-                    'mx-0.5 mt-0.5 min-h-0.5 rounded-t-sm transition-colors',
+                    'mx-0.5 mt-0.5 min-h-0.5 transition-colors',
                     chosen ? 'bg-brand' : 'bg-brand/30 group-enabled:group-hover:bg-brand/60',
                   )}
                 />
