@@ -1215,6 +1215,8 @@ create table payment_request (
 
 CREATE INDEX payment_request_booking_idx ON public.payment_request USING btree (booking_id);
 
+CREATE INDEX payment_request_notes_idx ON public.payment_request USING gin (notes gin_trgm_ops);
+
 CREATE INDEX payment_request_property_idx ON public.payment_request USING btree (property_id, id);
 
 CREATE INDEX payment_request_status_idx ON public.payment_request USING btree (status, id);

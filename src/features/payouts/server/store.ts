@@ -124,23 +124,38 @@ export const requestView = async (db: Db, id: number, scope: Scope) => {
 
 type RequestFilter = { status?: PayoutStatus | 'all'; hotel?: number; q?: string; limit: number; offset: number }
 
-const conditionsOf = (scope: Scope, { status, hotel, q }: RequestFilter): RawBuilder<unknown> =>
+/**
+ * The requests of a booking's reference, a hotel's name or a note. Hotels and bookings are found first: only by their ids does
+ * the planner know how few requests there are, and take each part from an index.
+ */
+const searched = async (db: Db, q: string): Promise<RawBuilder<unknown>> => {
+  const like = likeOf(q)
+  const hotels = db.selectFrom('property').select('id').where('name', 'ilike', like)
+  const bookings = db
+    .selectFrom('payment_request')
+    .innerJoin('booking', 'booking.id', 'payment_request.booking_id')
+    .select('booking.id')
+    .where('booking.reference', 'ilike', like)
+  const [byName, byReference] = await Promise.all([hotels.execute(), bookings.execute()])
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  return sql`(r.property_id = any(${ids(byName)}::int[]) or r.booking_id = any(${ids(byReference)}::bigint[])
+    or r.notes ilike ${like})`
+}
+
+const conditionsOf = async (db: Db, scope: Scope, { status, hotel, q }: RequestFilter): Promise<RawBuilder<unknown>> =>
   sql.join(
     [
       inScope(scope, { property: sql`r.property_id` }),
       status && status !== 'all' ? sql`r.status = ${status}` : sql`true`,
       hotel ? sql`r.property_id = ${hotel}` : sql`true`,
-      q
-        ? sql`(r.booking_id in (select id from booking where reference ilike ${likeOf(q)})
-            or r.property_id in (select id from property where name ilike ${likeOf(q)}) or r.notes ilike ${likeOf(q)})`
-        : sql`true`,
+      q ? await searched(db, q) : sql`true`,
     ],
     sql` and `,
   )
 
 /** The payment requests of a scope, the latest first. The page is found before anything else is read. */
 export const requestViews = async (db: Db, scope: Scope, filter: RequestFilter) => {
-  const where = conditionsOf(scope, filter)
+  const where = await conditionsOf(db, scope, filter)
   const page = sql`(select r.id from payment_request r where ${where} order by r.id desc
     limit ${filter.limit} offset ${filter.offset}) page join payment_request r on r.id = page.id`
   const [{ rows }, counted] = await Promise.all([

