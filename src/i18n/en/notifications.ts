@@ -47,6 +47,11 @@ export const notifications = {
     here: 'This device',
     unknown: 'Unknown device',
     since: (instant: string) => `Since ${instant}`,
+    prompt: {
+      title: 'New bookings on this device',
+      text: 'It can show them at once, also while Bhumwi is closed, without a cost.',
+      later: 'Not now',
+    },
     turnOn: 'Turn on on this device',
     turnOff: 'Turn off',
     turnOffNamed: (device: string) => `Turn off: ${device}`,

@@ -48,6 +48,11 @@ export const notifications: typeof english = {
     here: 'Kifaa hiki',
     unknown: 'Kifaa kisichojulikana',
     since: (instant: string) => `Tangu ${instant}`,
+    prompt: {
+      title: 'Nafasi mpya kwenye kifaa hiki',
+      text: 'Kinaweza kuzionyesha papo hapo, hata Bhumwi ikiwa imefungwa, bila gharama.',
+      later: 'Si sasa',
+    },
     turnOn: 'Washa kwenye kifaa hiki',
     turnOff: 'Zima',
     turnOffNamed: (device: string) => `Zima: ${device}`,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn } from '#features/bookings/web/public.ts'
+import { PushPrompt } from '#features/notifications/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -95,6 +96,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         <DayList kind="arrivals" bookings={today.arrivals} {...list} />
         <DayList kind="departures" bookings={today.departures} {...list} />
       </div>
+      <PushPrompt />
       <MealsCard today={today} withProperty={withProperty} />
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
       <BookingSheet

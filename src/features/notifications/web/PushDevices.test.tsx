@@ -11,17 +11,12 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
+import { KEYS, PUBLIC_KEY, pretendBrowser } from '#test/component/push-browser.ts'
 import type { PushDevices } from '../contract.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
 type Device = PushDevices['devices'][number]
 
-const KEY = new Uint8Array(65).fill(4)
-const PUBLIC_KEY = btoa(String.fromCharCode(...KEY))
-  .replaceAll('+', '-')
-  .replaceAll('/', '_')
-  .replace(/=+$/, '')
-const KEYS = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
 const device = (id: number, name: string, is_current = false): Device => ({
   id,
   device: name,
@@ -31,33 +26,6 @@ const device = (id: number, name: string, is_current = false): Device => ({
 const LAPTOP = device(1, 'Firefox, Linux')
 const HERE = device(2, 'Chrome, Android', true)
 
-/** The parts of a browser that make a subscription; what it did is in `log`. */
-const pretendBrowser = ({ permission = 'granted' as NotificationPermission, oldKey = KEY, isAway = false } = {}) => {
-  const log: string[] = []
-  const subscriptionWith = (key: Uint8Array<ArrayBuffer>, name: string) => ({
-    options: { applicationServerKey: key.buffer },
-    toJSON: () => ({ endpoint: `https://fcm.googleapis.com/${name}`, keys: KEYS }),
-    unsubscribe: async () => {
-      log.push(`ended ${name}`)
-      subscription = null
-      return true
-    },
-  })
-  let subscription: ReturnType<typeof subscriptionWith> | null = oldKey === KEY ? null : subscriptionWith(oldKey, 'old')
-  const pushManager = {
-    getSubscription: async () => subscription,
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-      if (isAway) throw new DOMException('no push service', 'AbortError')
-      log.push(`subscribed with ${applicationServerKey === PUBLIC_KEY ? 'the key' : applicationServerKey}`)
-      subscription = subscriptionWith(KEY, 'new')
-      return subscription
-    },
-  }
-  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({ pushManager } as never)
-  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission === 'denied' ? 'denied' : 'default')
-  vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission)
-  return log
-}
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -11,8 +11,9 @@ import { Card } from '#ui/Card.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { type AlertMessage, Notice } from '#ui/Notice.tsx'
-import { addPushDevice, listPushDevices, type PushDevices as Reply, removePushDevice } from '../contract.ts'
-import { pushSupport, subscribeHere, unsubscribeHere } from './push-subscription.ts'
+import { listPushDevices, type PushDevices as Reply, removePushDevice } from '../contract.ts'
+import { pushSupport, unsubscribeHere } from './push-subscription.ts'
+import { useTurnOn } from './turn-on.ts'
 import { NOTIFICATION_WORDS } from './words.ts'
 
 type Device = Reply['devices'][number]
@@ -50,23 +51,17 @@ const Row = ({ device: { device, created_at, is_current }, busy, onRemove }: Row
 const usePushDevices = () => {
   const { devices: words } = useArea(NOTIFICATION_WORDS)
   const query = useQueryOf(listPushDevices)
-  const adding = useAction(addPushDevice, { failed: words.onFailed })
   const removing = useAction(removePushDevice, { failed: words.offFailed })
-  const [isAsking, setAsking] = useState(false)
+  const { turnOn: turnOnHere, busy: isTurningOn } = useTurnOn()
   const [removed, setRemoved] = useState<number | null>(null)
   const [notice, setNotice] = useState<AlertMessage | null>(null)
 
   const turnOn = async (publicKey: string) => {
-    setAsking(true)
-    const subscription = await subscribeHere(publicKey).catch(() => null)
-    setAsking(false)
-    if (!subscription) return setNotice({ tone: 'bad', text: words.onFailed })
-    if (subscription === 'declined') return setNotice({ tone: 'info', text: words.declined })
-    const result = await adding.run({ body: subscription })
-    if (!result) return
-    if (result.failure) return setNotice({ tone: 'bad', text: result.failure.text })
-    query.setData(() => result.reply)
-    setNotice({ tone: 'good', text: words.isOn })
+    const ended = await turnOnHere(publicKey)
+    if (!ended) return
+    const { devices, message } = ended
+    if (devices) query.setData(() => devices)
+    setNotice(message)
   }
   const turnOff = async ({ id, is_current, device }: Device) => {
     setRemoved(id)
@@ -80,7 +75,7 @@ const usePushDevices = () => {
     // The site sends nothing here any more, whether or not the browser ends its subscription too.
     if (is_current) await unsubscribeHere().catch(() => undefined)
   }
-  return { query, notice, setNotice, turnOn, turnOff, removed, isTurningOn: isAsking || adding.busy }
+  return { query, notice, setNotice, turnOn, turnOff, removed, isTurningOn }
 }
 
 /** On which devices notifications are shown while the site is closed; this one is turned on and off here. */

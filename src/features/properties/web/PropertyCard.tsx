@@ -82,13 +82,13 @@ const Inside = ({ card, stay, layout, eager, corner, headingLevel }: Required<Pr
         {corner && <div className="absolute top-1 right-1 z-10">{corner}</div>}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <Heading className="min-w-0 text-lg leading-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <Heading className="min-w-0 grow basis-36 text-lg leading-6">
             <Link to={propertyPath(card.id, stay)} className="cover-link text-ink no-underline">
               {card.name}
             </Link>
           </Heading>
-          <Rating rating={card.rating} words={words.rating} className="mt-0.5 shrink-0" />
+          <Rating rating={card.rating} words={words.rating} className="mt-0.5" />
         </div>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <Icon name="pin" size={16} />

@@ -27,13 +27,13 @@ export const WishlistCard = ({ item: { property }, busy, eager, onRemove }: Wish
         className="rounded-t-card"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-lg leading-6 wrap-anywhere">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <h2 className="min-w-0 grow basis-36 text-lg leading-6 wrap-anywhere">
             <Link to={to} className="text-ink no-underline hover:underline">
               {property.name}
             </Link>
           </h2>
-          <Rating rating={property.ratings} words={properties.rating} className="mt-0.5 shrink-0" />
+          <Rating rating={property.ratings} words={properties.rating} className="mt-0.5" />
         </div>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <Icon name="pin" size={16} />
