@@ -69,12 +69,17 @@ const walkAll = async (
 
 /** Text of twice the size makes no page wider than a phone. */
 const expectRoomForLargeText = async (page: Page, path: string) => {
+  const sizeOfHeading = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('main h1') as Element).fontSize))
+  const usual = await sizeOfHeading()
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% !important }')
+    // Without transitions, which "reduced motion" only shortens: sizes would grow some frames later.
+    sheet.replaceSync('html { font-size: 200% !important } * { transition: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
   await painted(page)
+  expect.soft([path, await sizeOfHeading()]).toEqual([path, 2 * usual])
   const wide = await page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return []
     const isCut = (one: Element | null): boolean =>
