@@ -1,4 +1,4 @@
-const SERVER = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts']
+const SERVER = ['src/**/server/**/*.test.ts', 'src/app/**/*.test.ts', 'src/adapters/**/*.test.ts']
 const WITHOUT_BROWSER = ['test/run/*.test.ts', 'test/specification/*.test.ts']
 const MEASURED = ['test/measured/*.test.ts']
 const LONG = ['test/long/*.test.ts']
