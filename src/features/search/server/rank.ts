@@ -82,22 +82,37 @@ export const roomCost = ({ price, rates }: InventoryColumns, stay: StayDays | nu
   return nights ? stayCost(nights, stay) : own * stay.nights
 }
 
-/** The lowest cost among the matching rooms from `first` up to `end`; 0 if no room matches. */
-const lowestFitting = (
-  columns: InventoryColumns,
-  criteria: RoomCriteria,
-  offsets: readonly number[],
-  first: number,
-  end: number,
-): number => {
+/** What a search requires of the rooms of one property after the other. */
+type RoomSearch = { columns: InventoryColumns; criteria: RoomCriteria; offsets: readonly number[] }
+
+/** What a room costs if its price is within the range of the search, otherwise 0. */
+const costInRange = ({ columns, criteria }: RoomSearch, room: number): number => {
   const { stay, min, max } = criteria
+  const cost = roomCost(columns, stay, room)
+  if (cost === 0) return 0
+  const nightly = stay ? perNight(cost, stay.nights) : cost
+  return nightly < min || nightly > max ? 0 : cost
+}
+
+/** Whether any room of a property matches. */
+const hasFitting = (search: RoomSearch, at: number): boolean => {
+  const { columns, criteria, offsets } = search
+  const end = columns.firstRoom[at + 1] as number
+  for (let room = columns.firstRoom[at] as number; room < end; room++) {
+    if (isRoomFree(columns, criteria, offsets, room) && costInRange(search, room) > 0) return true
+  }
+  return false
+}
+
+/** The lowest cost among the matching rooms of a property; 0 if no room matches. */
+const lowestFitting = (search: RoomSearch, at: number): number => {
+  const { columns, criteria, offsets } = search
+  const end = columns.firstRoom[at + 1] as number
   let lowest = 0
-  for (let room = first; room < end; room++) {
-    const each = roomCost(columns, stay, room)
-    if (each === 0 || (lowest > 0 && each >= lowest)) continue
-    const nightly = stay ? perNight(each, stay.nights) : each
-    if (nightly < min || nightly > max) continue
-    if (isRoomFree(columns, criteria, offsets, room)) lowest = each
+  for (let room = columns.firstRoom[at] as number; room < end; room++) {
+    const cost = costInRange(search, room)
+    if (cost === 0 || (lowest > 0 && cost >= lowest)) continue
+    if (isRoomFree(columns, criteria, offsets, room)) lowest = cost
   }
   return lowest
 }
@@ -105,27 +120,25 @@ const lowestFitting = (
 /** Marks a property that does not match; 0 marks a match without a price. */
 const NO_MATCH = -1
 
-/** Writes the cost of each matching property into `prices` and returns the number of matches. */
-const match = (index: IndexState, query: SearchQuery, prices: Float64Array): number => {
-  const { columns, catalogue } = index
+const isByPrice = (sort: SearchQuery['sort']): sort is 'price-low' | 'price-high' =>
+  sort === 'price-low' || sort === 'price-high'
+
+/**
+ * Marks each matching property in `prices` and returns their number. With requirements of rooms their costs are written only
+ * where the order is by price; otherwise the first room that matches is enough.
+ */
+const match = (index: IndexState, query: SearchQuery, rooms: RoomSearch | null, prices: Float64Array): number => {
   const { from, to, passes } = filterOf(index, query)
-  const criteria = roomCriteria(query, index.windowStart)
-  const offsets = criteria ? bitmapOffsets(columns, criteria) : []
+  const byPrices = isByPrice(query.sort)
   prices.fill(NO_MATCH)
   let total = 0
   for (let at = from; at < to; at++) {
     if (!passes(at)) continue
-    if (criteria) {
-      const price = lowestFitting(
-        columns,
-        criteria,
-        offsets,
-        columns.firstRoom[at] as number,
-        columns.firstRoom[at + 1] as number,
-      )
-      if (price === 0) continue
-      prices[at] = price
-    } else prices[at] = catalogue.lowest[at] as number
+    if (rooms) {
+      const cost = byPrices ? lowestFitting(rooms, at) : 0
+      if (byPrices ? cost === 0 : !hasFitting(rooms, at)) continue
+      prices[at] = cost
+    } else prices[at] = index.catalogue.lowest[at] as number
     total++
   }
   return total
@@ -134,8 +147,8 @@ const match = (index: IndexState, query: SearchQuery, prices: Float64Array): num
 /** The positions of the matches on the requested page. */
 const pageOf = (catalogue: Catalogue, query: SearchQuery, prices: Float64Array, total: number): Int32Array => {
   const { sort = DEFAULT_SORT, limit = 100, offset = 0 } = query
-  const byPrices = sort === 'price-low' || sort === 'price-high'
-  const order = byPrices ? catalogue.order.name : catalogue.order[sort]
+  const byPrices = isByPrice(sort)
+  const order = isByPrice(sort) ? catalogue.order.name : catalogue.order[sort]
   const pageSize = byPrices ? total : Math.max(0, Math.min(limit, total - offset))
   const page = new Int32Array(pageSize)
   let skip = byPrices ? 0 : offset
@@ -159,16 +172,19 @@ export const isInWindow = ({ windowStart }: IndexState, { check_in, check_out }:
  */
 export const rank = (index: IndexState, query: SearchQuery): { found: SearchResult[]; total: number } => {
   if (!isInWindow(index, query)) return { found: [], total: 0 }
-  const { prices } = index.catalogue
+  const { columns, catalogue } = index
+  const { prices } = catalogue
+  const criteria = roomCriteria(query, index.windowStart)
+  const rooms = criteria && { columns, criteria, offsets: bitmapOffsets(columns, criteria) }
   const stay = stayDays(query, index.windowStart)
-  const total = match(index, query, prices)
-  const found = Array.from(pageOf(index.catalogue, query, prices, total), (at): SearchResult => {
-    const cost = prices[at] || null
+  const total = match(index, query, rooms, prices)
+  const found = Array.from(pageOf(catalogue, query, prices, total), (at): SearchResult => {
+    const cost = (rooms ? lowestFitting(rooms, at) : prices[at]) || null
     return {
-      id: index.columns.facts[at]?.id ?? 0,
+      id: columns.facts[at]?.id ?? 0,
       price: cost && stay ? perNight(cost, stay.nights) : cost,
       stay_price: cost && stay && cost <= MOST_TSH ? cost : null,
-      version: index.columns.version[at] ?? 0,
+      version: columns.version[at] ?? 0,
     }
   })
   return { found, total }
