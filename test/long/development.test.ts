@@ -45,13 +45,17 @@ const operate = async (field: Locator) => {
   if (kind.startsWith('select')) await field.selectOption({ index: 0 }, quick)
   else if (kind === 'checkbox' || kind === 'radio') await field.click(quick)
   else if (kind === 'number') await field.fill('2', quick)
+  else if (kind === 'time') await field.fill('10:00', quick)
   else if (kind === 'date') await field.fill('2027-01-02', quick)
   else if (kind !== 'file' && kind !== 'range') await field.fill('ab', quick)
 }
 
-/** What the browser logs of the form to sign in, which is sent with a made-up name and password. */
+/** The refusals of what this test sends: a made-up password or link, and another role for whoever may not have one. */
+const REFUSALS: Record<string, string> = { '/login': '401', '/stop/:token': '404', '/bhumwi-admin/people/:id': '409' }
+
+/** What the browser logs of a refusal. */
 const isExpected = (path: string, fault: string) =>
-  path === '/login' && fault.startsWith('Failed to load resource') && fault.includes('status of 401')
+  path in REFUSALS && fault.startsWith('Failed to load resource') && fault.includes(`status of ${REFUSALS[path]}`)
 
 /** What can be used on a page, in its order; what leads to another page is a link and is left out. */
 const USABLE = 'input:not([type=hidden]), textarea, select, button:not([lang])'

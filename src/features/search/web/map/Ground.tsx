@@ -30,9 +30,9 @@ export const Ground = ({ view, size, labels, marks }: GroundProps) => {
         <path d={LAKES} className="fill-brand-soft" />
         <path d={LAKE_ISLANDS} className="fill-surface" />
       </g>
-      {placedLabels(labels, view, size, marks).map(({ name, kind, x, y }) => (
+      {placedLabels(labels, view, size, marks).map(({ name, kind, latitude, longitude, x, y }) => (
         <text
-          key={`${kind} ${name}`}
+          key={`${kind} ${name} ${latitude} ${longitude}`}
           x={x}
           y={y}
           textAnchor="middle"

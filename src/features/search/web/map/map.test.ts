@@ -138,6 +138,13 @@ test('a name that would cover an earlier one is left out, and comes when there i
   expect(named({ west: 36, south: -4, east: 38, north: -2.5 })).toEqual(['Arusha', 'Nairobi side'])
 })
 
+test('a destination of two regions is named once, and two places of one name far apart are both named', () => {
+  const view = viewOf(COUNTRY, PHONE)
+  const town = { name: 'Karatu', latitude: -3.339, longitude: 35.671, kind: 'town' as const }
+  const far = { ...town, latitude: -8 }
+  expect(placedLabels([town, town, far], view, PHONE, []).map(({ latitude }) => latitude)).toEqual([-3.339, -8])
+})
+
 test('a region’s name gives way to a mark, and to an earlier name', () => {
   const view = viewOf(COUNTRY, PHONE)
   const region = { name: 'Arusha', latitude: -3.387, longitude: 36.683, kind: 'region' as const }
