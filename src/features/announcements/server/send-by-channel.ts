@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isHeldAt, type MessageChannel } from '#domain/announcement.ts'
-import { type LinkReader, optOutToken, type PushDeps, pushToAccount } from '#features/notifications/server/public.ts'
+import {
+  type LinkReader,
+  LONGEST_PAUSE_S,
+  optOutToken,
+  type PushDeps,
+  pushToAccount,
+} from '#features/notifications/server/public.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Mailer } from '#ports/mailer.ts'
@@ -76,9 +82,6 @@ const sendSms = async (deps: ChannelDeps, message: ChannelMessage, claimed: Clai
   if (result.outcome === 'unknown') return { state: 'unclear' }
   return result.retryable ? again(claimed) : { state: 'failed' }
 }
-
-/** The longest pause that a push service may name before the message is given up. */
-const LONGEST_PAUSE_S = 3600
 
 /** A repeat has the tag of the first message and takes its place on the phone, so that an unknown outcome is tried again. */
 const sendPush = async (deps: ChannelDeps, message: ChannelMessage, claimed: Claimed): Promise<Settlement> => {

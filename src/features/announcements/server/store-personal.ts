@@ -1,7 +1,7 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 
 /**
- * Who got which announcement by email and SMS; those of the site are exported as the notifications that they became. An
+ * Who got which announcement by email, SMS and push; those of the site are exported as the notifications that they became. An
  * erased account is in none any more.
  */
 export const announcementData: PersonalData = {

@@ -2,5 +2,5 @@ export { type BookingParties, type NotifyBooking, notifyBooking } from './notify
 export { type LinkReader, openSigningKey, optOutPath, optOutToken } from './opt-out-link.ts'
 export { cheapSmsText } from './queue-message.ts'
 export { type RenderedEmail, renderEmail } from './render-email.ts'
-export { type PushDeps, pushToAccount } from './send-push.ts'
+export { LONGEST_PAUSE_S, type PushDeps, pushToAccount } from './send-push.ts'
 export { wordStored } from './text.ts'

@@ -17,7 +17,7 @@ type Deps = PushDeps & { transaction: RunTransaction; enqueue: Enqueue; clock: C
 const TRIES = 6
 const FIRST_PAUSE_S = 30
 /** The longest pause that a push service may name before the message is given up. */
-const LONGEST_PAUSE_S = 3600
+export const LONGEST_PAUSE_S = 3600
 /** How long a push service stores the message for a phone that is switched off. */
 export const PUSH_TTL_S = 86_400
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useFocusKept } from '#platform/web/use-focus-kept.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -50,6 +51,8 @@ const isOpen = () => pushSupport() === 'possible' && Notification.permission ===
 /** Offers to show new bookings on this device while the site is closed, until somebody decides. */
 export const PushPrompt = () => {
   const isHydrated = useHydrated()
+  // The devices are the owner's alone: the staff who view an account are not asked.
+  const isOwn = !useUser()?.view
   const [isDecided, setDecided] = useState(false)
   const [message, setMessage] = useState<AlertMessage | null>(null)
   const place = useFocusKept(isDecided)
@@ -64,7 +67,7 @@ export const PushPrompt = () => {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice message={message} onGone={() => setMessage(null)} />
-      {isHydrated && !isDecided && isOpen() && <Question onLater={later} onEnd={end} />}
+      {isHydrated && isOwn && !isDecided && isOpen() && <Question onLater={later} onEnd={end} />}
     </div>
   )
 }

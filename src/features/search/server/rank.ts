@@ -176,7 +176,7 @@ export const rank = (index: IndexState, query: SearchQuery): { found: SearchResu
   const { prices } = catalogue
   const criteria = roomCriteria(query, index.windowStart)
   const rooms = criteria && { columns, criteria, offsets: bitmapOffsets(columns, criteria) }
-  const stay = stayDays(query, index.windowStart)
+  const stay = criteria?.stay ?? null
   const total = match(index, query, rooms, prices)
   const found = Array.from(pageOf(catalogue, query, prices, total), (at): SearchResult => {
     const cost = (rooms ? lowestFitting(rooms, at) : prices[at]) || null
