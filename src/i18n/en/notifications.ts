@@ -50,6 +50,7 @@ export const notifications = {
     prompt: {
       title: 'New bookings on this device',
       text: 'It can show them at once, also while Bhumwi is closed, without a cost.',
+      turnOn: 'Turn on',
       later: 'Not now',
     },
     turnOn: 'Turn on on this device',

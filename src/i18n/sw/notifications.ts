@@ -51,6 +51,7 @@ export const notifications: typeof english = {
     prompt: {
       title: 'Nafasi mpya kwenye kifaa hiki',
       text: 'Kinaweza kuzionyesha papo hapo, hata Bhumwi ikiwa imefungwa, bila gharama.',
+      turnOn: 'Washa',
       later: 'Si sasa',
     },
     turnOn: 'Washa kwenye kifaa hiki',

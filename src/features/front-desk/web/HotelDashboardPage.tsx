@@ -92,11 +92,14 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
       )}
       {today.calendar_conflicts > 0 && <ConflictAlert count={today.calendar_conflicts} />}
       <Tiles today={today} bookingsAddress={(status) => bookingsPath(filters, { status })} />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <DayList kind="arrivals" bookings={today.arrivals} {...list} />
-        <DayList kind="departures" bookings={today.departures} {...list} />
+      {/* The offer has its own distance, so that none is left where it is not made. */}
+      <div>
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <DayList kind="arrivals" bookings={today.arrivals} {...list} />
+          <DayList kind="departures" bookings={today.departures} {...list} />
+        </div>
+        <PushPrompt />
       </div>
-      <PushPrompt />
       <MealsCard today={today} withProperty={withProperty} />
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
       <BookingSheet

@@ -58,7 +58,7 @@ afterEach(() => {
 
 const { devices: en } = NOTIFICATION_WORDS.en
 const question = (words = en) => page.getByText(words.prompt.title)
-const turnOn = (words = en) => page.getByRole('button', { name: words.turnOn })
+const turnOn = (words = en) => page.getByRole('button', { name: words.prompt.turnOn, exact: true })
 
 describe.each(VIEWS)('the hotel’s dashboard at $width px in $language', (view) => {
   test('offers to show new bookings on this device, and one tap turns it on', async () => {

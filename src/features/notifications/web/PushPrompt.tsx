@@ -28,11 +28,12 @@ const Question = ({ onLater, onEnd }: QuestionProps) => {
   return (
     <Alert
       icon="bell"
+      className="mt-4"
       title={words.prompt.title}
       action={
         <>
-          <Button icon="bell" kind="primary" busy={busy} onClick={() => void answer()}>
-            {words.turnOn}
+          <Button kind="primary" busy={busy} onClick={() => void answer()}>
+            {words.prompt.turnOn}
           </Button>
           <Button kind="quiet" onClick={onLater}>
             {words.prompt.later}
