@@ -1,7 +1,8 @@
 import { PlaywrightBrowserProvider, type PlaywrightProviderOptions, playwright } from '@vitest/browser-playwright'
 import { browserProgram } from '../e2e/chromium.ts'
 
-const options: PlaywrightProviderOptions = {}
+/** What moves is at its end at once, as for whoever asked the system for it: tests wait for no transition. */
+const options: PlaywrightProviderOptions = { contextOptions: { reducedMotion: 'reduce' } }
 
 /** Looks for the browser only when component tests run: finding one may mean to install it. */
 class FoundChromium extends PlaywrightBrowserProvider {

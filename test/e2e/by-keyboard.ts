@@ -1,16 +1,16 @@
-import type { Locator } from 'playwright-core'
+import type { ElementHandle, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Page } from './site.ts'
+import { painted } from './waiting.ts'
 
 /** The focused control: its name, and what a user who sees or hears it would miss. */
 export type Stop = { what: string; missing: string[] }
 
-/** Checks the name and visibility of the focused element; runs in the page. */
-const describeFocus = async (): Promise<Stop> => {
-  // The effects of the key, such as the skip link leaving the window, have been painted then.
-  for (let frames = 2; frames > 0; frames--) await new Promise(requestAnimationFrame)
+/** Checks the name and visibility of the focused element; runs in the page. `hasLeft` tells that it is not within `within`. */
+const describeFocus = (within: Element | null): Stop & { hasLeft: boolean } => {
   const element = document.activeElement as HTMLElement | null
-  if (!element || element === document.body) return { what: 'body', missing: ['the focus is lost'] }
+  const hasLeft = !within?.contains(element)
+  if (!element || element === document.body) return { what: 'body', missing: ['the focus is lost'], hasLeft }
   const words = (node: Element | null) => node?.getAttribute('aria-label') || node?.textContent?.trim() || ''
   const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null
   const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
@@ -63,11 +63,12 @@ const describeFocus = async (): Promise<Stop> => {
       missing.push(`behind ${over?.tagName.toLowerCase()}.${String(over?.className).slice(0, 60)}`)
     }
   }
-  return { what, missing }
+  return { what, missing, hasLeft }
 }
 
-/** The focused control. */
-export const focused = (page: Page) => page.evaluate(describeFocus)
+/** The focused control, and whether the focus has left a part of the page. */
+export const focused = (page: Page, within: ElementHandle<Element> | null = null) =>
+  page.evaluate(describeFocus, within)
 
 /** More stops than any page has. */
 const ENDLESS = 250
@@ -78,12 +79,19 @@ const PATIENCE_MS = 20_000
 /** A keyboard user. `missing` collects the stops at which the focus was not visible or had no name. */
 export const byKeyboard = (page: Page) => {
   const missing: string[] = []
-  const checkFocus = async () => {
-    let stop = await focused(page)
-    // The code that scrolls to the focus is fetched with the first Tab, and a list that is rendered again loses the
-    // focus for a moment: a user waits with the next key. After the first fault the other stops are not waited for.
+  /** Records what is missing at the focus; nothing if it has left `within`. */
+  const checkFocus = async (within: ElementHandle<Element> | null = null) => {
+    let stop = await focused(page, within)
+    if (within && stop.hasLeft) return stop
+    // The skip link leaves the window some frames after the key, the code that scrolls to the focus is fetched with the
+    // first Tab, and a list that is rendered again loses the focus for a moment: a user waits with the next key. After
+    // the first fault the other stops are waited for no longer than two frames.
     const deadline = Date.now() + PATIENCE_MS
-    while (stop.missing.length > 0 && missing.length === 0 && Date.now() < deadline) stop = await focused(page)
+    for (let isFirst = true; stop.missing.length > 0 && Date.now() < deadline; isFirst = false) {
+      if (missing.length > 0 && !isFirst) break
+      await painted(page)
+      stop = await focused(page, within)
+    }
     for (const what of stop.missing) missing.push(`${new URL(page.url()).pathname}, ${stop.what}: ${what}`)
     return stop
   }
@@ -101,11 +109,9 @@ export const byKeyboard = (page: Page) => {
   /** Presses Tab until the focus has left a part of the page; returns the number of stops in it. */
   const tabOutOf = async (part: Locator) => {
     const element = await part.elementHandle()
-    const isIn = () => page.evaluate((within) => Boolean(within?.contains(document.activeElement)), element)
     for (let stops = 0; stops < ENDLESS; stops++) {
       await page.keyboard.press('Tab')
-      if (!(await isIn())) return stops
-      await checkFocus()
+      if ((await checkFocus(element)).hasLeft) return stops
     }
     throw new Error(`Tab never leaves ${part}; it stands on ${(await focused(page)).what}.`)
   }
