@@ -68,9 +68,9 @@ const unusedDatabase = (server: string, name: string) =>
     }
   })
 
-/** An empty database, or a copy of another one. */
+/** An empty database, or a copy of another one, by its files: to copy the demo through the log takes five times as long. */
 export const createNamed = async (server: string, name: string, template?: string) => {
-  await asServer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  await asServer(server, `create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
 }
 
 /** A database of one's own with the whole schema and no rows; `drop` removes it. */

@@ -36,3 +36,33 @@ test('a job that fails is named in the log with its error, without its data, and
   ])
   expect(lines.join()).not.toContain('asha@example.com')
 })
+
+test('jobs of another process are found, and run one after the other and side by side without a pause between them', async () => {
+  const log = pino({ level: 'silent' })
+  const elsewhere = jobQueue(app.pool, log)
+  const queue = jobQueue(app.pool, log)
+  let done = 0
+  let running = 0
+  let most = 0
+  const counted = job<object>({
+    name: 'count',
+    retry: { times: 0, seconds: 0 },
+    parallel: 2,
+    run: async () => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      running--
+      done++
+    },
+  })
+  const jobs = [counted] as unknown as Job<never>[]
+  await elsewhere.prepare(jobs)
+  await queue.prepare(jobs)
+  await queue.work(jobs)
+  // With a pause of a second after each job, two workers would take longer than a test may.
+  for (let i = 0; i < 300; i++) await app.base.transaction((tx) => elsewhere.enqueue(tx, 'count', { i }))
+  await until('all jobs to be done', async () => done === 300)
+  expect(most).toBe(2)
+  await queue.stop()
+  await elsewhere.stop()
+})

@@ -23,6 +23,12 @@ export class TryAgain extends Error {
   override readonly name = 'TryAgain'
 }
 
+/**
+ * Seconds between two looks of a worker at its queue, if nothing wakes it: the first of a queue finds what other
+ * processes have sent, and retries that are due; the others only help with more than one job. Each look is a query.
+ */
+const LOOK_SECONDS = { first: 1, others: 30, scheduled: 30 }
+
 /** Declares a kind of job. */
 export const job = <Data extends object>(declared: Job<Data>): Job<Data> => declared
 
@@ -78,12 +84,19 @@ export const jobQueue = (pool: pg.Pool, log: FastifyBaseLogger) => {
   }
 
   const work = async (jobs: readonly Job<never>[]) => {
-    for (const { name, parallel, run } of jobs) {
+    for (const { name, parallel, cron, run } of jobs) {
       const ids: string[] = []
       for (let i = 0; i < parallel; i++) {
+        const pollingIntervalSeconds = cron
+          ? LOOK_SECONDS.scheduled
+          : i === 0
+            ? LOOK_SECONDS.first
+            : LOOK_SECONDS.others
         ids.push(
-          await boss.work<object>(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([taken]) => {
-            if (taken) await run(taken.data as never).catch(logAndThrow(name))
+          await boss.work<object>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([taken]) => {
+            if (!taken) return
+            wake(name) // there may be more: the others look now, this one after its job
+            await run(taken.data as never).catch(logAndThrow(name))
           }),
         )
       }
