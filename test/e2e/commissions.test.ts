@@ -3,7 +3,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { commissions as words } from '#i18n/en/commissions.ts'
 import { deskBooking } from '#i18n/en/desk-booking.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { HOTEL, stayAhead } from './hotel.ts'
+import { HOTEL, stayAhead } from './booked-hotel.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo, noteLife } from './waiting.ts'
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { addDays, formatDayOfYear, todayIn } from '#domain/calendar.ts'
 import { hotelRates as words } from '#i18n/en/hotel-rates.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { HOTEL, openBookingDialog } from './hotel.ts'
+import { HOTEL, openBookingDialog } from './booked-hotel.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo, noteLife } from './waiting.ts'
 

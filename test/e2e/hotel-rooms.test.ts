@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { HOTEL } from './hotel.ts'
+import { HOTEL } from './booked-hotel.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo, noteLife } from './waiting.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { levies as words } from '#i18n/en/levies.ts'
 import { stayLevies } from '#i18n/en/stay-levies.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
+import { openBookingDialog, roomsOfHotel, stayAhead } from './booked-hotel.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo, noteLife } from './waiting.ts'
 

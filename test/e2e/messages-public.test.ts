@@ -1,8 +1,8 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
+import { openBookingDialog, roomsOfHotel, stayAhead } from './booked-hotel.ts'
 import { expectLasting, stopClock } from './clock.ts'
-import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { answer, away, phoneForTests, silent } from './phone.ts'
 import { goTo } from './waiting.ts'
 

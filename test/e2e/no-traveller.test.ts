@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { booking as words } from '#i18n/en/booking.ts'
+import { openBookingDialog, roomsOfHotel, stayAhead } from './booked-hotel.ts'
 import { expectLasting, stopClock } from './clock.ts'
-import { openBookingDialog, roomsOfHotel, stayAhead } from './hotel.ts'
 import { signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { goTo } from './waiting.ts'

@@ -8,7 +8,7 @@ import {
   hasFactor,
   passkeySiteOf,
   type SignedPasskey,
-  spendCode,
+  verifyCode,
 } from '#features/second-factor/server/public.ts'
 import { phoneNumberOf } from '#platform/phone-number.ts'
 import type { Devices } from '#platform/server/devices.ts'
@@ -89,7 +89,7 @@ const passSecondFactor = async (deps: Deps, id: number, { code, passkey }: Secon
   }
   if (!code) throw new Refusal('second_factor_needed', { app: factors.app, passkey: factors.passkeys > 0 })
   const giveBack = await countGuess(deps, caller, { id }, 'code')
-  await deps.transaction((tx) => spendCode(deps.clock, tx, id, code))
+  await deps.transaction((tx) => verifyCode(deps.clock, tx, id, code))
   await giveBack()
 }
 

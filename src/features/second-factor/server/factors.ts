@@ -2,8 +2,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { mustHaveSecondFactor } from '#domain/second-factor.ts'
 import type { SignedIn } from '#platform/server/session.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { newRecoveryCodes, recoveryHash } from './app-codes.ts'
 import type { SecondFactorDeps } from './deps.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { deleteRecoveryCodes, type Factors, hasFactor, replaceRecoveryCodes } from './store.ts'
 
 /** An account as the action log names it. */

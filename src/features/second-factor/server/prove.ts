@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { SecondFactorDeps } from './deps.ts'
-import { spendCode, wrongCode } from './spend-code.ts'
 import { factorsOf, hasFactor } from './store.ts'
 import { acceptPasskey, passkeySiteOf } from './use-passkey.ts'
+import { verifyCode, wrongCode } from './verify-code.ts'
 import type { SignedPasskey } from './webauthn.ts'
 
 /** The headers of a call, which name the site where no setting does. */
@@ -20,7 +20,7 @@ export const confirming = (accountId: number) =>
 
 /**
  * Checks who changes the factors of an account: by the password, and by a passkey or a code, which the function that it
- * answers spends. Throws `wrong_password`, `passkeys_off` and as `acceptPasskey` does; the function as `spendCode` does.
+ * answers spends. Throws `wrong_password`, `passkeys_off` and as `acceptPasskey` does; the function as `verifyCode` does.
  */
 export const prove =
   (deps: SecondFactorDeps) =>
@@ -31,7 +31,7 @@ export const prove =
       return async () => undefined
     }
     if (code === undefined) throw wrongCode()
-    return (tx) => spendCode(deps.clock, tx, accountId, code)
+    return (tx) => verifyCode(deps.clock, tx, accountId, code)
   }
 
 /**

@@ -1,7 +1,7 @@
 export type { PasskeyDeps } from './deps.ts'
 export type { Headers, Proof, SpendProof } from './prove.ts'
-export { spendCode } from './spend-code.ts'
 export { deleteSecondFactors, factorsOf, hasFactor } from './store.ts'
 export { sweepChallenges } from './store-passkeys.ts'
 export { acceptPasskey, askForPasskey, passkeySiteOf } from './use-passkey.ts'
+export { verifyCode } from './verify-code.ts'
 export type { SignedPasskey } from './webauthn.ts'

@@ -2,12 +2,12 @@ import { Refusal } from '#domain/refusal.ts'
 import { appCode } from '#domain/second-factor.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { SignedIn } from '#platform/server/session.ts'
-import { appAddress, newSecret, stepOf } from './app-codes.ts'
 import type { SecondFactorDeps } from './deps.ts'
 import { afterRemoval, giveRecoveryCodes, objectOf } from './factors.ts'
 import type { SpendProof } from './prove.ts'
-import { wrongCode } from './spend-code.ts'
 import { acceptStep, deleteApp, lockFactors, lockSecondFactor, storeSecret } from './store.ts'
+import { appAddress, newSecret, stepOf } from './totp.ts'
+import { wrongCode } from './verify-code.ts'
 
 /** Stores a new secret for the account, which counts once `confirm` has seen a code of it. Throws `second_factor_on`. */
 export const begin =

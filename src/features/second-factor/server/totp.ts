@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { APP_CODE_DIGITS, RECOVERY_CODES, recoveryCode } from '#domain/second-factor.ts'
+import { APP_CODE_DIGITS } from '#domain/second-factor.ts'
 
 /** Seconds for which the app shows one code. */
 const PERIOD = 30
@@ -22,18 +21,3 @@ export const stepOf = (secret: string, token: string, now: Date): number | null 
   const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
 }
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** A new set of recovery codes of 80 random bits, in groups of four letters. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
-    return (letters.match(/.{4}/g) ?? []).join('-')
-  })
-
-/** What is stored of a recovery code. */
-export const recoveryHash = (code: string): Buffer =>
-  createHash('sha256')
-    .update(recoveryCode(code) ?? '')
-    .digest()

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatTsh, type Tsh } from '#domain/money.ts'
-import { displayPhone, normalisePhone } from '#domain/phone.ts'
+import { formatTsh } from '#domain/money.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
 import type { PropertyDetail, Room } from '#features/properties/contract.ts'
@@ -26,7 +25,7 @@ import { type DialogNotice, isTyped } from './dialog-state.ts'
 import { ExtrasField } from './ExtrasField.tsx'
 import { ModifyBooking } from './ModifyBooking.tsx'
 import type { PrefilledStay } from './opened-form.ts'
-import { PaymentStep } from './PaymentStep.tsx'
+import { PayLabel, PaymentStep } from './PaymentStep.tsx'
 import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
 
@@ -241,23 +240,6 @@ const AccountNotice = ({ account, isTraveller }: AccountNoticeProps) => {
     <Alert tone="warn" className="col-span-2">
       {words.otherRole}
     </Alert>
-  )
-}
-
-type PayLabelProps = { parts: readonly Tsh[]; total: string; number: string }
-
-/** What the button does: how much is charged, and to which number. */
-const PayLabel = ({ parts: [first, ...others], total, number }: PayLabelProps) => {
-  const words = useArea(BOOKING_WORDS)
-  const language = useLanguage()
-  const msisdn = normalisePhone(number)
-  const isPart = first !== undefined && others.length > 0
-  return (
-    <span className="block py-1 leading-tight">
-      {isPart ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total)}
-      {msisdn && ' '}
-      {msisdn && <span className="block text-sm font-normal tabular-nums">{words.payFrom(displayPhone(msisdn))}</span>}
-    </span>
   )
 }
 

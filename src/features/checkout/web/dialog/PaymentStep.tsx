@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
+import { displayPhone, normalisePhone } from '#domain/phone.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -92,5 +93,22 @@ const Terms = ({ refunds }: { refunds: NonNullable<QuoteState['quote']>['refunds
       <h3 className="text-base">{words.title}</h3>
       <p className="text-sm text-muted">{text}</p>
     </section>
+  )
+}
+
+type PayLabelProps = { parts: readonly Tsh[]; total: string; number: string }
+
+/** What the dialog's button does in this step: how much is charged, and to which number. */
+export const PayLabel = ({ parts: [first, ...others], total, number }: PayLabelProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const language = useLanguage()
+  const msisdn = normalisePhone(number)
+  const isPart = first !== undefined && others.length > 0
+  return (
+    <span className="block py-1 leading-tight">
+      {isPart ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total)}
+      {msisdn && ' '}
+      {msisdn && <span className="block text-sm font-normal tabular-nums">{words.payFrom(displayPhone(msisdn))}</span>}
+    </span>
   )
 }
