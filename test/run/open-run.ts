@@ -4,7 +4,9 @@ import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
 import { openPool } from '#platform/server/db.ts'
+import { jobQueue } from '#platform/server/jobs.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startEmbedded } from '#platform/server/postgres.ts'
 import { createNamed, databaseUrl, dropTestDatabases, templateName } from '../database.ts'
@@ -22,6 +24,10 @@ const openPostgres = async (folder: string, run: string) => {
   await createNamed(server, templateName())
   const pool = openPool(databaseUrl(server, templateName()), 2, () => undefined)
   await migrate(pool)
+  // The tables of the queue too, which each product would otherwise make in its copy.
+  const queue = jobQueue(pool, pino({ level: 'silent' }))
+  await queue.prepare([])
+  await queue.stop()
   await pool.end()
   return {
     server,
