@@ -68,7 +68,7 @@ export default defineConfig({
         plugins: [contracts(), react(), tailwindcss()],
       },
       // One of three mostly waits: for polls, restarts and provider answers.
-      level('integration', { maxWorkers: 3 }),
+      level('integration', { maxWorkers: 4 }),
       level('browser', { maxWorkers: 3 }),
       // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.
       level('measured', { maxWorkers: 1 }),
