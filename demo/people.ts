@@ -114,7 +114,7 @@ const PREFIXES = ['65', '67', '71', '68', '69', '78', '74', '75', '76', '62'] as
 
 /**
  * A mobile number of one of the four wallets. Its third digit is never 0, so that it is none of the simulator's
- * trigger numbers (`integrations.md` section 3).
+ * trigger numbers.
  */
 export const mobileNumber = (chance: Random): string =>
   `255${chance.pick(PREFIXES)}${chance.between(1, 9)}${String(chance.between(0, 999_999)).padStart(6, '0')}`

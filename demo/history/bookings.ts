@@ -44,7 +44,7 @@ export type World = {
   references: Set<string>
 }
 
-/** The most that one mobile-money payment carries (`integrations.md` 1.1): dearer stays are booked by e-mail. */
+/** The most that one mobile-money payment carries: dearer stays are booked by e-mail. */
 const MOST_BY_WALLET = 3_000_000
 /** The least that one mobile-money payment carries. */
 const LEAST_BY_WALLET = 500

@@ -1,6 +1,6 @@
 import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
 import { isHeld } from '#domain/payout.ts'
-import { walletOf } from '#domain/phone.ts'
+import { walletOf } from '#domain/wallet.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { nameOf } from '../../sim/clickpesa/names.ts'
 import { weighted } from '../chance.ts'

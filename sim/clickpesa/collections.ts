@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { walletOf } from '#domain/phone.ts'
-import { WALLETS } from '#domain/wallet.ts'
+import { WALLETS, walletOf } from '#domain/wallet.ts'
 import { bodyOf } from './access.ts'
 import { CHANNELS, decimal, lastAttempt, paymentView, type Transaction } from './book.ts'
 import type { Json } from './checksum.ts'

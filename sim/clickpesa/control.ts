@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { walletOf } from '#domain/phone.ts'
+import { walletOf } from '#domain/wallet.ts'
 import { bodyOf } from './access.ts'
 import { floatOf, lastAttempt, moved, opened, type Transaction } from './book.ts'
 import type { Fault } from './faults.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { walletOf } from '#domain/phone.ts'
+import { walletOf } from '#domain/wallet.ts'
 import { bodyOf } from './access.ts'
 import { CHANNELS, decimal, floatOf, lastAttempt, payoutFee, payoutView, type Transaction } from './book.ts'
 import type { Json } from './checksum.ts'

@@ -22,7 +22,7 @@ export type ClickPesaSim = {
 }
 
 /**
- * A provider that speaks ClickPesa's protocol on loopback (`integrations.md` 1.1 and section 3). Trigger numbers decide
+ * A provider that speaks ClickPesa's protocol on loopback. Trigger numbers decide
  * the outcome of a payment. Throws with NODE_ENV=production, and if the port is in use.
  */
 export const startClickPesaSim = async (options: ClickPesaSimOptions = {}): Promise<ClickPesaSim> => {

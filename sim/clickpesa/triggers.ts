@@ -100,7 +100,7 @@ export const unanswered: readonly Step[] = [failure(PROMPT_SECONDS, 'Request tim
 /** A payout that arrives. */
 export const payoutArrives = payoutSent
 
-/** The trigger numbers: 255, operator prefix, 0000, code. Section 3 of `integrations.md` is their list. */
+/** The trigger numbers: 255, operator prefix, 0000, code. */
 export const TRIGGERS: readonly Trigger[] = [
   { code: '000', says: 'approved after 2 s', pay: [success(2)] },
   { code: '001', says: 'wrong PIN', pay: [failure(2, 'Invalid PIN')] },

@@ -1,4 +1,4 @@
-import { instantAt, isDay } from './calendar.ts'
+import { instantAt, isDay, OFFSET_MS } from './calendar.ts'
 import { blank, type FaultKey, type Faults, faultsOf } from './field-faults.ts'
 
 /** What is sent to many people: offers, which one can decline, and messages that concern those who get them. */
@@ -70,7 +70,6 @@ export const SCHEDULE_LIMITS = { minutes: 5, days: 365 } as const
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const OFFSET_MS = 3 * 3_600_000
 
 /** What is wrong with the instant at which a message is to start; null if it can be scheduled for it. */
 export const scheduleFault = (at: Date, now: Date): FaultKey | null => {

@@ -5,7 +5,7 @@ export type Day = string
 
 const MS_PER_DAY = 86_400_000
 /** East Africa Time is three hours ahead of UTC all year; Tanzania has no daylight saving. */
-const OFFSET_MS = 3 * 3_600_000
+export const OFFSET_MS = 3 * 3_600_000
 
 // Our own month names, not those of Intl: browsers and Node differ ("Sep", "Sept"), which breaks hydration.
 const MONTHS: Record<Language, readonly string[]> = {

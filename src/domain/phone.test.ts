@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayPhone, maskName, maskNumber, normalisePhone, phoneDigits, walletOf } from './phone.ts'
+import { displayPhone, maskName, maskNumber, normalisePhone, phoneDigits } from './phone.ts'
+import { walletOf } from './wallet.ts'
 
 describe('a typed number', () => {
   test.each([

@@ -1,5 +1,3 @@
-import { WALLETS, type Wallet } from './wallet.ts'
-
 /**
  * Normalises a typed Tanzanian number to an msisdn (255 and 9 digits), or null. Everything but digits is removed and a
  * leading 0 becomes 255, as section 5 of the specification says.
@@ -22,12 +20,6 @@ export const phoneDigits = (text: string): string | null => {
   const digits = typed.replace(/\(0\)/, '').replace(/\D/g, '')
   const isTanzanian = digits.startsWith('255')
   return isTanzanian ? normalisePhone(digits) : /^[1-9]\d{6,14}$/.test(digits) ? digits : null
-}
-
-/** The wallet that a number most likely belongs to, by its prefix; null if no wallet on offer uses the prefix. */
-export const walletOf = (msisdn: string): Wallet | null => {
-  const national = msisdn.slice(3)
-  return WALLETS.find((wallet) => wallet.prefixes.some((prefix) => national.startsWith(prefix)))?.id ?? null
 }
 
 const ABROAD = /^(?!255)[1-9]\d{6,14}$/

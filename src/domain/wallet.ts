@@ -1,6 +1,6 @@
 /**
- * The mobile-money wallets that a traveller can pay from. `prefixes` are the digits after 255 (`integrations.md`
- * section 5): a hint only, since numbers move between operators; 724 is Vodacom's, the rest of 72 is not in service.
+ * The mobile-money wallets that a traveller can pay from. `prefixes` are the digits after 255: a hint
+ * only, since numbers move between operators; 724 is Vodacom's, the rest of 72 is not in service.
  */
 export const WALLETS = [
   { id: 'tigopesa', label: 'Mixx By Yass (TZ)', prefixes: ['65', '67', '70', '71', '77'] },
@@ -20,3 +20,9 @@ export const isWallet = (text: string): text is Wallet => WALLETS.some((wallet) 
 
 /** The display name of a wallet; the same in both languages, as it is a brand. */
 export const walletLabel = (id: Wallet): string => WALLETS.find((wallet) => wallet.id === id)?.label ?? id
+
+/** The wallet that a number most likely belongs to, by its prefix; null if no wallet on offer uses the prefix. */
+export const walletOf = (msisdn: string): Wallet | null => {
+  const national = msisdn.slice(3)
+  return WALLETS.find((wallet) => wallet.prefixes.some((prefix) => national.startsWith(prefix)))?.id ?? null
+}

@@ -33,7 +33,7 @@ export type ClickPesaConfig = {
 /** `log` receives messages for operators; the fields never contain a phone number, name or secret. */
 export type ClickPesaDeps = { log?: (message: string, fields: Record<string, unknown>) => void; now?: Clock }
 
-/** ClickPesa's limits as integrators report them (`integrations.md` 1.1), in whole TSh. */
+/** ClickPesa's limits as integrators report them, in whole TSh. */
 const CAPS: Capabilities = {
   wallets: WALLET_IDS,
   lookup: true,
@@ -205,7 +205,7 @@ const logged =
   }
 
 /**
- * Mobile money through ClickPesa (protocol: `integrations.md` 1.1). A submit is sent once. The only exception is an
+ * Mobile money through ClickPesa. A submit is sent once. The only exception is an
  * expired token, which ClickPesa refuses before it reads the body.
  */
 export const clickPesa = (config: ClickPesaConfig, deps: ClickPesaDeps = {}): PaymentProvider => {

@@ -122,7 +122,7 @@ const parseReport: SmsSender['parseDeliveryReport'] = (raw) => {
 }
 
 /**
- * Text messages through Beem Africa (`integrations.md` section 4). Typographic characters are replaced by plain ones
+ * Text messages through Beem Africa. Typographic characters are replaced by plain ones
  * first; a text that still does not fit the 7-bit alphabet is sent in UCS-2, at more than twice the price.
  */
 export const beem = (config: BeemConfig): SmsSender => {

@@ -1,6 +1,4 @@
-import { todayIn } from '#domain/calendar.ts'
-
-const OFFSET_MS = 3 * 3_600_000
+import { OFFSET_MS, todayIn } from '#domain/calendar.ts'
 
 /** Day and time in Tanzania at an instant, as the fields of a form hold them; empty if there is none. */
 export const localTimeOf = (instant: string | null): { day: string; time: string } => {

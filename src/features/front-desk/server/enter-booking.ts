@@ -5,11 +5,11 @@ import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { leviesIn, leviesOfAgreed } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
-import { normalisePhone, walletOf } from '#domain/phone.ts'
+import { normalisePhone } from '#domain/phone.ts'
 import { ratedStay } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { type Wallet, walletOf } from '#domain/wallet.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
 import {
   type BookingDeps,

@@ -1,6 +1,6 @@
 import { amountArrived, applyAskedAnswer } from '#domain/payment-repair.ts'
-import { walletOf } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { walletOf } from '#domain/wallet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Snapshot } from '#ports/payment-provider.ts'
 import { carryOut } from './carry-out-decision.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { normalisePhone, walletOf } from '#domain/phone.ts'
-import { isWallet, WALLETS, type Wallet } from '#domain/wallet.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import { isWallet, WALLETS, type Wallet, walletOf } from '#domain/wallet.ts'
 import { getHotelProperty } from '#features/properties/contract.ts'
 import {
   CODE_FAULTS,

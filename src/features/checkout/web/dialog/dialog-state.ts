@@ -4,8 +4,8 @@ import type { FaultKey } from '#domain/field-faults.ts'
 import { type GuestDetails, guestAccountFaults, guestDetailsFaults, paymentFaults } from '#domain/guest-form.ts'
 import type { Tsh } from '#domain/money.ts'
 import type { PageRefusal } from '#domain/page-refusal.ts'
-import { normalisePhone, walletOf } from '#domain/phone.ts'
-import { WALLET_IDS, type Wallet } from '#domain/wallet.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import { WALLET_IDS, type Wallet, walletOf } from '#domain/wallet.ts'
 
 /** All input of the dialog, as it is in its fields. */
 export type BookingForm = Omit<GuestDetails, 'guests'> & {

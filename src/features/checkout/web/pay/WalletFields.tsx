@@ -1,5 +1,5 @@
-import { displayPhone, normalisePhone, walletOf } from '#domain/phone.ts'
-import { type Wallet, walletLabel } from '#domain/wallet.ts'
+import { displayPhone, normalisePhone } from '#domain/phone.ts'
+import { type Wallet, walletLabel, walletOf } from '#domain/wallet.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
