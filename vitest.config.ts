@@ -67,7 +67,7 @@ export default defineConfig({
         ...level('component', { browser, maxWorkers: 3, env: { VIEWS: process.env.VIEWS ?? '' } }),
         plugins: [contracts(), react(), tailwindcss()],
       },
-      // One of three mostly waits: for polls, restarts and provider answers.
+      // Two of four mostly wait: for polls, restarts and provider answers.
       level('integration', { maxWorkers: 4 }),
       level('browser', { maxWorkers: 3 }),
       // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.

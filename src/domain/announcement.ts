@@ -1,4 +1,4 @@
-import { instantAt, isDay, OFFSET_MS } from './calendar.ts'
+import { instantAt, isDay, timeIn } from './calendar.ts'
 import { blank, type FaultKey, type Faults, faultsOf } from './field-faults.ts'
 
 /** What is sent to many people: offers, which one can decline, and messages that concern those who get them. */
@@ -78,12 +78,14 @@ export const scheduleFault = (at: Date, now: Date): FaultKey | null => {
   return ahead > SCHEDULE_LIMITS.days * DAY_MS ? 'send_too_late' : null
 }
 
+const hourIn = (at: Date) => Number(timeIn(at).slice(0, 2))
+
 /** Hours of the day in Tanzania at which people are not to be disturbed: from 21:00 until 08:00. */
 const QUIET = { from: 21, until: 8 }
 
 /** Whether it is night in Tanzania, so that a message would disturb. */
 export const isQuietHour = (at: Date): boolean => {
-  const hour = new Date(at.getTime() + OFFSET_MS).getUTCHours()
+  const hour = hourIn(at)
   return hour >= QUIET.from || hour < QUIET.until
 }
 
@@ -94,7 +96,7 @@ const RINGING_CHANNELS: readonly MessageChannel[] = ['sms', 'push']
 /** Whether a message waits on a channel, because promotions that make phones ring are sent by day only. */
 export const isHeldAt = (at: Date, kind: AnnouncementKind, channel: MessageChannel): boolean => {
   if (kind !== 'promotional' || !RINGING_CHANNELS.includes(channel)) return false
-  const hour = new Date(at.getTime() + OFFSET_MS).getUTCHours()
+  const hour = hourIn(at)
   return hour < PROMOTION_HOURS.from || hour >= PROMOTION_HOURS.until
 }
 

@@ -5,7 +5,7 @@ export type Day = string
 
 const MS_PER_DAY = 86_400_000
 /** East Africa Time is three hours ahead of UTC all year; Tanzania has no daylight saving. */
-export const OFFSET_MS = 3 * 3_600_000
+const OFFSET_MS = 3 * 3_600_000
 
 // Our own month names, not those of Intl: browsers and Node differ ("Sep", "Sept"), which breaks hydration.
 const MONTHS: Record<Language, readonly string[]> = {
@@ -74,8 +74,9 @@ export const stayText = ({ check_in, check_out }: { check_in: Day; check_out: Da
 /** A month `YYYY-MM` formatted for display, such as "Jul 2027". */
 export const formatMonth = (month: string, lang: Language): string => formatDay(`${month}-01`, lang).slice(2)
 
+/** The time of day in Tanzania at an instant, such as "14:05". */
+export const timeIn = (instant: Date): string => new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16)
+
 /** An instant formatted for display in Tanzanian time, such as "7 Jul 2027, 14:05"; 24 hours, as the Swahili clock is shifted by six. */
-export const formatInstant = (instant: Date, lang: Language): string => {
-  const local = new Date(instant.getTime() + OFFSET_MS).toISOString()
-  return `${formatDay(local.slice(0, 10), lang)}, ${local.slice(11, 16)}`
-}
+export const formatInstant = (instant: Date, lang: Language): string =>
+  `${formatDay(todayIn(instant), lang)}, ${timeIn(instant)}`

@@ -58,7 +58,8 @@ export const isReason = (text: string): text is Reason => REASONS.some((reason) 
 export type PaymentMover = 'submit' | 'snapshot' | 'refund' | 'payout' | 'platform' | 'traveller'
 
 /**
- * Every legal move of a payment attempt. A call-back from the provider is not a move: it only triggers a query. No move leads from a success back to pending or failed.
+ * Every legal move of a payment attempt. A call-back from the provider is not a move: it only triggers a query.
+ * No move leads from a success back to pending or failed.
  */
 export const PAYMENT_MOVES = [
   { from: ['created'], to: 'submitting', by: 'submit' },

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displayPhone, maskName, maskNumber, normalisePhone, phoneDigits } from './phone.ts'
-import { walletOf } from './wallet.ts'
 
 describe('a typed number', () => {
   test.each([
@@ -47,23 +46,6 @@ describe('a typed number', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['255712345678', 'tigopesa'],
-  ['255652345678', 'tigopesa'],
-  ['255772345678', 'tigopesa'],
-  ['255682345678', 'airtelmoney'],
-  ['255782345678', 'airtelmoney'],
-  ['255752345678', 'mpesa'],
-  ['255724345678', 'mpesa'],
-  ['255622345678', 'halopesa'],
-  ['255725345678', null],
-  ['255732345678', null],
-  ['255642345678', null],
-  ['255222345678', null],
-])('the number %s most likely belongs to %s', (msisdn, wallet) => {
-  expect(walletOf(msisdn)).toBe(wallet)
 })
 
 test('a masked name shows first letters only, and nothing of its length', () => {

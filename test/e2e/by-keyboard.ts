@@ -86,11 +86,12 @@ export const byKeyboard = (page: Page) => {
     // The skip link leaves the window some frames after the key, the code that scrolls to the focus is fetched with the
     // first Tab, and a list that is rendered again loses the focus for a moment: a user waits with the next key. After
     // the first fault the other stops are waited for no longer than two frames.
-    const deadline = Date.now() + PATIENCE_MS
-    for (let isFirst = true; stop.missing.length > 0 && Date.now() < deadline; isFirst = false) {
-      if (missing.length > 0 && !isFirst) break
-      await painted(page)
-      stop = await focused(page, within)
+    const deadline = Date.now() + (missing.length === 0 ? PATIENCE_MS : 0)
+    if (stop.missing.length > 0) {
+      do {
+        await painted(page)
+        stop = await focused(page, within)
+      } while (stop.missing.length > 0 && Date.now() < deadline)
     }
     for (const what of stop.missing) missing.push(`${new URL(page.url()).pathname}, ${stop.what}: ${what}`)
     return stop

@@ -205,8 +205,8 @@ const logged =
   }
 
 /**
- * Mobile money through ClickPesa. A submit is sent once. The only exception is an
- * expired token, which ClickPesa refuses before it reads the body.
+ * Mobile money through ClickPesa. A submit is sent once. The only exception is an expired token, which ClickPesa
+ * refuses before it reads the body.
  */
 export const clickPesa = (config: ClickPesaConfig, deps: ClickPesaDeps = {}): PaymentProvider => {
   const client = clickPesaClient({ ...config, timeoutMs: config.timeoutMs ?? 20_000 }, deps.now ?? (() => new Date()))

@@ -122,8 +122,8 @@ const parseReport: SmsSender['parseDeliveryReport'] = (raw) => {
 }
 
 /**
- * Text messages through Beem Africa. Typographic characters are replaced by plain ones
- * first; a text that still does not fit the 7-bit alphabet is sent in UCS-2, at more than twice the price.
+ * Text messages through Beem Africa. Typographic characters are replaced by plain ones first; a text that still does
+ * not fit the 7-bit alphabet is sent in UCS-2, at more than twice the price.
  */
 export const beem = (config: BeemConfig): SmsSender => {
   const base = config.baseUrl.replace(/\/+$/, '')

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
 
 /**
- * Who got which announcement by email, SMS and push; those of the site are exported as the notifications that they became. An
- * erased account is in none any more.
+ * Who got which announcement by email, SMS and push; those of the site are exported as the notifications that they
+ * became. An erased account is in none any more.
  */
 export const announcementData: PersonalData = {
   section: 'announcements',
