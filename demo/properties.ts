@@ -13,6 +13,7 @@ import { NGORONGORO, TARANGIRE } from './properties/ngorongoro-tarangire.ts'
 import type { PropertyPlan, RegionProperties } from './properties/plan.ts'
 import { SERENGETI } from './properties/serengeti.ts'
 import { ZANZIBAR } from './properties/zanzibar.ts'
+import { includedPlanOf } from './rates.ts'
 import type { Row } from './tables.ts'
 
 /** The hand-made properties, region by region. */
@@ -60,13 +61,17 @@ const AMENITY_KEYS = Object.keys(AMENITIES) as AmenityKey[]
 export const amenityRows = (plan: PropertyPlan, property_id: number): Row<'property_amenity'>[] =>
   AMENITY_KEYS.flatMap((key, i) => (plan.amenities.includes(key) ? [{ property_id, amenity_id: i + 1 }] : []))
 
+/** Whether a property sells meals one by one: not where they are part of its price. */
+const sellsMeals = ({ name, amenities }: PlacedPlan): boolean =>
+  amenities.includes('restaurant') && !amenities.includes('full_board') && includedPlanOf(name) === null
+
 /** What lets a property offer an extra service: what else it has, or where it lies; the others are offered by all. */
 const EXTRA_NEEDS: Record<string, (plan: PlacedPlan) => boolean> = {
   'Airport transfer': ({ amenities }) => amenities.includes('transfer'),
-  Breakfast: ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('breakfast'),
-  Dinner: ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('full_board'),
-  'Half board': ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('full_board'),
-  'Full board': ({ amenities }) => amenities.includes('restaurant') && !amenities.includes('full_board'),
+  Breakfast: (plan) => sellsMeals(plan) && !plan.amenities.includes('breakfast'),
+  Dinner: sellsMeals,
+  'Half board': sellsMeals,
+  'Full board': sellsMeals,
   'Packed lunch': ({ amenities }) => amenities.includes('restaurant'),
   Laundry: ({ amenities }) => amenities.includes('laundry'),
   'Half-day guide': ({ amenities }) => amenities.includes('guide'),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, line, paging, tsh } from '#platform/fields.ts'
-import { booking, type hotelBooking } from './shapes.ts'
+import { booking, type hotelBooking, type pricedStay } from './shapes.ts'
 
 export type Booking = z.input<typeof booking>
 export type HotelBooking = z.input<typeof hotelBooking>
+export type PricedStay = z.input<typeof pricedStay>
 
 export const getBooking = endpoint({
   method: 'GET',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
 import { WINDOW_KINDS } from '#domain/booking-window.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { EXTRA_UNITS } from '#domain/extras.ts'
+import { EXTRA_UNITS, MOST_EXTRAS } from '#domain/extras.ts'
 import { LEVY_CHARGES, LEVY_KINDS } from '#domain/levy.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PRICE_CAUSES } from '#domain/rates.ts'
 import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
 import { WALLETS } from '#domain/wallet.ts'
-import { counted, day, instant, rowId, tsh } from '#platform/fields.ts'
+import { counted, day, id, instant, rowId, tsh } from '#platform/fields.ts'
 
 /** Where a booking can come from. */
 export const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...BookingSource[]]
@@ -175,6 +175,44 @@ export const nightPrice = z.object({
   price_tsh: tsh,
   rules: z.array(z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })),
 })
+
+/** What a stay costs before it is booked; what it does not have is missing. */
+export const pricedStay = z.object({
+  nights: z.number().int(),
+  /** The price of each night if they are alike; else their average. */
+  nightly_price: tsh,
+  /** Each night with the rules that made its price; missing if each costs the room's own price. */
+  night_prices: z.array(nightPrice).optional(),
+  /** What the guests add to the prices of the nights; missing if the room has no prices by guests. */
+  guest_charge: guestCharge.optional(),
+  /** The meal plan of this price; missing if the hotel offers none. */
+  meal_plan: mealPlan.optional(),
+  /** All that can be chosen, with what each costs for the stay. */
+  meal_plans: z.array(mealPlan).optional(),
+  /** The reduction for the declared residency; missing if none is declared. */
+  residency: residencyDiscount.optional(),
+  /** What the stay costs under each residency; missing if the hotel has one price for all. */
+  residency_totals: residencyTotals.optional(),
+  /** The early-booking or last-minute discount on the nights; missing if there is none. */
+  window_discount: windowDiscount.optional(),
+  /** The sum of the nights less that discount. */
+  subtotal: tsh,
+  discount_percent: z.number().int(),
+  free_nights: z.number().int(),
+  discount_amount: tsh,
+  /** The chosen extra services, which are part of the total; missing if there are none. */
+  extras: z.array(extraLine).optional(),
+  /** Taxes and levies: included in the price, in the total, or due at the property; missing if there are none. */
+  levies: z.array(levyLine).optional(),
+  total_amount: tsh,
+})
+
+/** The ids of chosen extra services in one query value, separated by commas. */
+export const extraIds = z
+  .string()
+  .max(MOST_EXTRAS * 12)
+  .transform((text): unknown[] => text.split(',').filter(Boolean))
+  .pipe(z.array(id).max(MOST_EXTRAS))
 
 /** The dates of a stay that is searched for. */
 export const stay = { check_in: day, check_out: day }

@@ -4,21 +4,7 @@ import { MOST_EXTRAS } from '#domain/extras.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import { RESIDENCIES } from '#domain/residency.ts'
-import {
-  booking,
-  extraLine,
-  guestCharge,
-  levyLine,
-  mealPlan,
-  nightPrice,
-  party,
-  refundTiers,
-  residencyDiscount,
-  residencyTotals,
-  STAY_REFUSALS,
-  stay,
-  windowDiscount,
-} from '#features/bookings/shapes.ts'
+import { booking, extraIds, party, pricedStay, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { checkAges, childAges, childAgesInQuery, id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
 
@@ -34,13 +20,6 @@ const PROMO_REFUSALS = [
 ] as const
 
 const PROMPT_REFUSALS = ['prompt_limit_number', 'prompt_limit'] as const
-
-/** Ids in one query value, separated by commas. */
-const extraIds = z
-  .string()
-  .max(MOST_EXTRAS * 12)
-  .transform((text): unknown[] => text.split(',').filter(Boolean))
-  .pipe(z.array(id).max(MOST_EXTRAS))
 
 export const quoteStay = endpoint({
   method: 'GET',
@@ -60,34 +39,7 @@ export const quoteStay = endpoint({
       extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
     })
     .superRefine(checkAges),
-  reply: z.object({
-    nights: z.number().int(),
-    /** The price of each night if they are alike; else their average. */
-    nightly_price: tsh,
-    /** Each night with the rules that made its price; missing if each costs the room's own price. */
-    night_prices: z.array(nightPrice).optional(),
-    /** What the guests add to the prices of the nights; missing if the room has no prices by guests. */
-    guest_charge: guestCharge.optional(),
-    /** The meal plan of this price; missing if the hotel offers none. */
-    meal_plan: mealPlan.optional(),
-    /** All that can be chosen, with what each costs for the stay. */
-    meal_plans: z.array(mealPlan).optional(),
-    /** The reduction for the declared residency; missing if none is declared. */
-    residency: residencyDiscount.optional(),
-    /** What the stay costs under each residency; missing if the hotel has one price for all. */
-    residency_totals: residencyTotals.optional(),
-    /** The early-booking or last-minute discount on the nights; missing if there is none. */
-    window_discount: windowDiscount.optional(),
-    /** The sum of the nights less that discount. */
-    subtotal: tsh,
-    discount_percent: z.number().int(),
-    free_nights: z.number().int(),
-    discount_amount: tsh,
-    /** The chosen extra services, which are part of the total; missing if there are none. */
-    extras: z.array(extraLine).optional(),
-    /** Taxes and levies: included in the price, in the total, or due at the property; missing if there are none. */
-    levies: z.array(levyLine).optional(),
-    total_amount: tsh,
+  reply: pricedStay.extend({
     /** The wallet payments that make up the total; none where mobile money cannot carry it. */
     parts: z.array(tsh),
     is_free: z.boolean(),

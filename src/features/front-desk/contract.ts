@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
+import { EXTRA_UNITS, MOST_EXTRAS } from '#domain/extras.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { MEALS } from '#domain/meals-of-day.ts'
 import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
-import { hotelBooking, party, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
+import { extraIds, hotelBooking, party, pricedStay, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   checkAges,
   childAges,
+  childAgesInQuery,
   day,
   email,
   id,
@@ -106,6 +108,46 @@ export const setBookingStatus = endpoint({
   refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid', 'residency_unproven'],
 })
 
+export const deskQuote = endpoint({
+  method: 'GET',
+  path: '/api/hotel/quote/',
+  summary: 'What a booking at the desk costs, and the extra services that can be sold with it',
+  access: 'front_desk.book',
+  query: z
+    .object({
+      room: id,
+      ...stay,
+      ...party,
+      child_ages: childAgesInQuery,
+      residency: z.enum(RESIDENCIES).optional().describe('Without it the price for everybody'),
+      meal_plan: z.enum(MEAL_PLANS).optional().describe('Without it the plan that the price includes'),
+      extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
+    })
+    .superRefine(checkAges),
+  reply: pricedStay.extend({
+    /** The extra services that the hotel sells; `description` is in the language of the request. */
+    services: z.array(
+      z.object({
+        id: rowId,
+        name: z.string(),
+        name_sw: z.string(),
+        description: z.string(),
+        unit: z.enum(EXTRA_UNITS),
+        price_tsh: tsh,
+      }),
+    ),
+  }),
+  refusals: [
+    'not_found',
+    ...STAY_REFUSALS,
+    'extra_unavailable',
+    'meal_plan_unavailable',
+    'residency_unavailable',
+    'amount_out_of_range',
+  ],
+  rate: { hits: 600, seconds: 60, by: 'account' },
+})
+
 export const manualBooking = endpoint({
   method: 'POST',
   path: '/api/hotel/manual-booking/',
@@ -127,7 +169,11 @@ export const manualBooking = endpoint({
       guest_phone: phone,
       guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
       booking_source: z.enum(MANUAL_SOURCES),
-      total_amount: tsh.optional(),
+      extras: z.array(id).max(MOST_EXTRAS).default([]).describe('The ids of extra services that the hotel sells'),
+      total_amount: tsh.optional().describe('The price that was agreed with the guest, instead of the computed one'),
+      shown_amount: tsh
+        .optional()
+        .describe('The computed price that the desk has seen; another one is refused unless a price was agreed'),
       payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
       payment_method: wallet.optional(),
       notes: prose(1000).optional(),
@@ -140,7 +186,9 @@ export const manualBooking = endpoint({
     'not_found',
     'property_suspended',
     'room_taken',
+    'price_changed',
     'too_many_guests',
+    'extra_unavailable',
     'meal_plan_unavailable',
     'residency_unavailable',
     ...STAY_REFUSALS,

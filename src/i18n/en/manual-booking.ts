@@ -34,9 +34,9 @@ export const manualBooking = {
   notes: 'Notes',
   optional: '(optional)',
   price: 'Price and payment',
-  computed: 'Computed price',
+  priceLater: 'Choose the dates and a room to see the price.',
   amount: 'Agreed price (TSh)',
-  amountHint: 'Leave empty for the computed price.',
+  amountHint: 'Leave empty to charge the total shown here.',
   payment: 'Payment',
   ways: { paid_cash: 'Paid in cash', pay_later: 'Pay later', wallet: 'Mobile money' },
   wayHints: {

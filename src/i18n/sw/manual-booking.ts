@@ -35,9 +35,9 @@ export const manualBooking: typeof english = {
   notes: 'Maelezo',
   optional: '(si lazima)',
   price: 'Bei na malipo',
-  computed: 'Bei iliyokokotolewa',
+  priceLater: 'Chagua tarehe na chumba ili uone bei.',
   amount: 'Bei mliyokubaliana (TSh)',
-  amountHint: 'Acha wazi kutumia bei iliyokokotolewa.',
+  amountHint: 'Acha wazi kutoza jumla inayoonyeshwa hapa.',
   payment: 'Malipo',
   ways: { paid_cash: 'Amelipa taslimu', pay_later: 'Atalipa baadaye', wallet: 'Pesa za simu' },
   wayHints: {

@@ -1,4 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
+import type { Extra } from '#domain/extras.ts'
+import type { GuestParty } from '#domain/guest-price.ts'
+import type { Levy } from '#domain/levy.ts'
 import {
   type MealParty,
   type MealPlan,
@@ -7,9 +10,10 @@ import {
   mealPlanCharge,
   mealPlanOffer,
 } from '#domain/meal-plan.ts'
-import { MOST_TSH } from '#domain/money.ts'
-import { isEven, type Quote, quote } from '#domain/pricing.ts'
-import { normaliseCode, type PromotedStay, promotionFault } from '#domain/promotion.ts'
+import { MOST_TSH, type Tsh } from '#domain/money.ts'
+import { isEven, type Quote, quote, ratedStay } from '#domain/pricing.ts'
+import { normaliseCode, type PromotedStay, type PromotionGift, promotionFault } from '#domain/promotion.ts'
+import type { RoomRates } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   type Residency,
@@ -67,7 +71,7 @@ export const priceOf = (order: Parameters<typeof quote>[0]): Quote => withinMost
  * What a stay costs for a declared residency, and its totals under each one that the hotel has a price for; null without
  * such prices. Refuses a residency that it has none for.
  */
-export const priceForResident = (
+const priceForResident = (
   order: Parameters<typeof quote>[0],
   prices: readonly ResidencyPrice[],
   declared: Residency | null | undefined,
@@ -76,6 +80,56 @@ export const priceForResident = (
   if (declared && residency === null) throw new Refusal('residency_unavailable')
   const price = priceOf({ ...order, residency })
   return { price, totals: residencyTotals(prices, (each) => quote({ ...order, residency: each }).total_amount) }
+}
+
+/** What an order asks for. */
+type Ordered = GuestParty & { meal_plan?: MealPlan | null | undefined; residency?: Residency | null | undefined }
+
+/** What an order is priced from: the stay, the room, its rates, the chosen services, and the levies of its jurisdiction. */
+type Offered = {
+  today: Day
+  stay: Stay
+  room: { price_tsh: Tsh }
+  rates: RoomRates
+  extras: readonly Extra[]
+  levies: readonly Levy[]
+  promotion?: PromotionGift | null
+}
+
+/**
+ * What an order costs now, and its totals under each residency: one function for the preview and the booking, of a
+ * traveller and of the desk. Refuses a meal plan or a residency that the hotel has no price for, and a price that no booking
+ * could carry.
+ */
+export const priceOrder = (
+  { today, stay, room, rates, extras, levies, promotion = null }: Offered,
+  order: Ordered,
+): { price: Quote; totals: ResidencyTotals | null } => {
+  const rated = ratedStay(room.price_tsh, rates, stay, { party: order, today })
+  const meal_plan = requestedMealPlan(rates.meals, order.meal_plan, { ...order, nights: stay.nights })
+  const wanted = { ...rated, meal_plan, promotion, extras, levies, party: order }
+  return priceForResident(wanted, rates.residents, order.residency)
+}
+
+/** A price as its preview shows it, with the meal plans that can be chosen; what it does not have is left out. */
+export const presentPrice = (
+  { price, totals }: ReturnType<typeof priceOrder>,
+  { rates, stay }: Pick<Offered, 'rates' | 'stay'>,
+  order: Ordered,
+) => {
+  const { night_prices, guest_charge, meal_plan, residency, window_discount, extras, levies, ...plain } = price
+  const party = { ...order, nights: stay.nights }
+  return {
+    ...plain,
+    ...(night_prices.some(({ rules }) => rules.length > 0) && { night_prices }),
+    ...(guest_charge && { guest_charge }),
+    ...(meal_plan && { meal_plan, meal_plans: rates.meals.map((offer) => mealPlanCharge(offer, party)) }),
+    ...(residency && { residency }),
+    ...(totals && { residency_totals: totals }),
+    ...(window_discount && { window_discount }),
+    ...(extras.length > 0 && { extras }),
+    ...(levies.length > 0 && { levies }),
+  }
 }
 
 /** The reduction for a residency as a booking stores it. */

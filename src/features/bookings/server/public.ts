@@ -5,10 +5,10 @@ export { EXPIRE_HOLD } from './expire-holds.ts'
 export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
 export {
-  priceForResident,
+  presentPrice,
   priceOf,
+  priceOrder,
   pricesSold,
-  requestedMealPlan,
   requestedPromotion,
   requestedStay,
   residencySold,

@@ -6,7 +6,6 @@ import type { FaultKey } from '#domain/field-faults.ts'
 import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
 import type { Tsh } from '#domain/money.ts'
-import { ratedStay } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { nightsHeld, takeNights } from '#features/availability/server/public.ts'
@@ -17,9 +16,8 @@ import {
   insertHoldOrigin,
   insertWithNewReference,
   present,
-  priceForResident,
+  priceOrder,
   pricesSold,
-  requestedMealPlan,
   requestedPromotion,
   requestedStay,
   residencySold,
@@ -80,16 +78,13 @@ const guestNameOf = ({ name }: Traveller, { guest_name }: Order): string => {
 
 /** What an order costs now. Throws what refuses it: the room, the party, the promotion, another price, or a limit. */
 const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
-  const { today, stay, nights, room, limits, rates, extras, levies } = offer
+  const { today, stay, nights, room, limits, rates } = offer
   if (!room.is_available) throw new Refusal('room_unavailable')
   if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
   checkRates(rates, stay)
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
-  const rated = ratedStay(room.price_tsh, rates, stay, { party: order, today })
-  const meal_plan = requestedMealPlan(rates.meals, order.meal_plan, { ...order, nights: nights.length })
-  const wanted = { ...rated, meal_plan, promotion, extras, levies, party: order }
-  const { price, totals } = priceForResident(wanted, rates.residents, order.residency)
+  const { price, totals } = priceOrder({ ...offer, promotion }, order)
   const { total_amount, discount_amount } = price
   if (total_amount !== order.total_amount) throw new Refusal('price_changed', { total_amount, discount_amount })
   if (limits) checkHolds(limits.holds, nights.length)

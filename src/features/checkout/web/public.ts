@@ -1,3 +1,5 @@
+export { ExtrasField } from './dialog/ExtrasField.tsx'
+export { PriceLines } from './dialog/PriceLines.tsx'
 export { refundTerms } from './dialog/refund-terms.ts'
 export { NARROW } from './pay/Confirmation.tsx'
 export { PaymentFollow } from './pay/PaymentFollow.tsx'

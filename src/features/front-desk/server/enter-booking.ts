@@ -4,9 +4,9 @@ import { todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { leviesIn, leviesOfAgreed } from '#domain/levy.ts'
+import type { Tsh } from '#domain/money.ts'
 import type { Scope } from '#domain/permission.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { ratedStay } from '#domain/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { type Wallet, walletOf } from '#domain/wallet.ts'
@@ -17,9 +17,8 @@ import {
   type HotelBookingView,
   insertWithNewReference,
   lockBooking,
-  priceForResident,
+  priceOrder,
   pricesSold,
-  requestedMealPlan,
   requestedStay,
   residencySold,
   viewForHotel,
@@ -27,7 +26,7 @@ import {
 import { commissionOfRoom } from '#features/commissions/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
-import { roomToEnter } from '#features/properties/server/public.ts'
+import { chosenExtras, roomToEnter } from '#features/properties/server/public.ts'
 import { ratesOfRoom } from '#features/rates/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { manualBooking } from '../contract.ts'
@@ -74,6 +73,12 @@ const bookingOf = (entry: Entry, room: Room, commission_percent: number) => ({
   notes: entry.notes ?? '',
 })
 
+/** Refuses a price that was shown before it changed; a price that was agreed with the guest stays. */
+const checkShown = ({ shown_amount, total_amount: agreed }: Entry, total_amount: Tsh) => {
+  if (agreed === undefined && shown_amount !== undefined && shown_amount !== total_amount)
+    throw new Refusal('price_changed', { total_amount })
+}
+
 /** Enters a booking that came to the hotel itself; it takes its nights the same way as one made by a traveller. */
 export const enterBooking =
   (deps: BookingDeps) =>
@@ -81,19 +86,19 @@ export const enterBooking =
     const today = todayIn(deps.clock())
     const stay = requestedStay(entry, today)
     const nights = nightsOf(stay)
-    const [room, held, rates, rules, commission] = await Promise.all([
-      roomToEnter(tx, scope, entry.room),
+    // Before anything else: whoever may not book the room hears nothing of it.
+    const room = await roomToEnter(tx, scope, entry.room)
+    const [held, rates, extras, rules, commission] = await Promise.all([
       nightsHeld(tx, entry.room, nights),
       ratesOfRoom(tx, entry.room, stay),
+      chosenExtras(tx, entry.room, entry.extras),
       activeLevies(tx),
       commissionOfRoom(tx, entry.room, today),
     ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
     const levies = leviesIn(room.jurisdiction, rules)
-    const rated = ratedStay(room.price_tsh, rates, stay, { party: entry, today })
-    const meal_plan = requestedMealPlan(rates.meals, entry.meal_plan, { ...entry, nights: stay.nights })
-    const wanted = { ...rated, meal_plan, promotion: null, levies, party: entry }
-    const { price, totals } = priceForResident(wanted, rates.residents, entry.residency)
+    const { price, totals } = priceOrder({ today, stay, room, rates, extras, levies }, entry)
+    checkShown(entry, price.total_amount)
     const total_amount = entry.total_amount ?? price.total_amount
     const persons = entry.guests + entry.children
     const isAgreed = total_amount !== price.total_amount

@@ -3,6 +3,7 @@ import { type BookingDeps, viewsOfHotel } from '#features/bookings/server/public
 import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { enterBooking } from './enter-booking.ts'
+import { priceEntry } from './price-entry.ts'
 import { setBookingStatus } from './set-booking-status.ts'
 import { settleBooking } from './settle-booking.ts'
 import { showToday, type TodayDeps } from './show-today.ts'
@@ -17,5 +18,6 @@ export const frontDeskRoutes = (deps: BookingDeps & TodayDeps): Route[] => [
   route(contract.setBookingStatus, ({ tx, params, body, scope }) => setBookingStatus(deps)(tx, params.id, scope, body)),
   route(contract.deskGuests, ({ query, scope }) => guestsByPhone(deps.db, scope, query.phone)),
   route(contract.settleBooking, ({ tx, params, body, scope }) => settleBooking(deps)(tx, params.id, scope, body)),
+  route(contract.deskQuote, ({ query, scope, language }) => priceEntry(deps)(scope, query, language)),
   route(contract.manualBooking, ({ tx, body, scope }) => enterBooking(deps)(tx, body, scope)),
 ]

@@ -51,11 +51,24 @@ const bookingOf = (changes: object = {}) => ({
 })
 const ok = (body: unknown, total?: number): Reply => ({ status: 200, body, total })
 const ROOMS = [roomOf(1, 2), roomOf(2, 2), roomOf(3, 1)]
+const TOUR = { id: 4, name: 'Spice tour', name_sw: 'Ziara ya viungo', description: 'Half a day' }
+const quoteOf = (changes: object = {}) => ({
+  nights: 2,
+  nightly_price: 150_000,
+  subtotal: 300_000,
+  discount_percent: 0,
+  free_nights: 0,
+  discount_amount: 0,
+  total_amount: 300_000,
+  services: [{ ...TOUR, unit: 'stay', price_tsh: 40_000 }],
+  ...changes,
+})
 const REHEMA = { guest_name: 'Rehema Said', guest_email: 'rehema@example.com', stays: 2, last_check_in: today }
 
 const server = (own: Parameters<typeof openPage>[1]['server'] = {}) => ({
   'GET /api/hotel/properties/': () => ok([NYOTA], 1),
   'GET /api/hotel/available-rooms/': () => ok(ROOMS, ROOMS.length),
+  'GET /api/hotel/quote/': () => ok(quoteOf()),
   'GET /api/hotel/guests/': () => ok([REHEMA]),
   'GET /api/wallets/': () => ok([{ id: 'mpesa', label: 'M-Pesa' }]),
   ...own,
@@ -219,4 +232,65 @@ test('a failure without a sentence of the server has its own, and leaves what wa
   await submit()
   await expect.element(form.getByText('Failed to create manual booking')).toBeVisible()
   expect([field('guest_name').value, field('room').value]).toEqual(['Rehema Said', '1'])
+})
+
+test('what is sold with the stay is priced line by line; a price that changed is shown before anything is booked', async () => {
+  let levy = 0
+  const sent: Record<string, unknown>[] = []
+  const priced = (query: URLSearchParams) => {
+    const extras = query.get('extras') ? [{ ...TOUR, unit: 'stay', price_tsh: 40_000, count: 1, amount: 40_000 }] : []
+    return ok(quoteOf({ extras, total_amount: 300_000 + (extras.length > 0 ? 40_000 : 0) + levy }))
+  }
+  await openPage(PATH, {
+    view: EN,
+    user: JUMA,
+    server: server({
+      'GET /api/hotel/quote/': (_, query) => priced(query),
+      'POST /api/hotel/manual-booking/': (body) => {
+        sent.push(body)
+        if (levy > 0) return { status: 201, body: bookingOf() }
+        levy = 20_000
+        return refusal(409, 'price_changed', 'The price has changed.')
+      },
+    }),
+  })
+  await typeDates()
+  await chooseRoom()
+  const price = form.getByRole('region', { name: 'Price', exact: true })
+  await expect.element(price).toMatchTextContent(/300,000/)
+  await form.getByRole('checkbox', { name: /Spice tour/ }).click()
+  await expect.element(price).toMatchTextContent(/Spice tour/)
+  await expect.element(price).toMatchTextContent(/340,000/)
+  await fillGuest()
+  await submit()
+  await expect.element(form.getByText('The price has changed.')).toBeVisible()
+  await expect.element(price).toMatchTextContent(/360,000/)
+  await submit()
+  await expect.element(form.getByText('BHM-7K3QZ9')).toBeVisible()
+  expect(sent).toMatchObject([
+    { extras: [4], shown_amount: 340_000 },
+    { extras: [4], shown_amount: 360_000 },
+  ])
+})
+
+test('a service that is not sold any more is taken off the entry', async () => {
+  let isSold = true
+  const gone = server({
+    'GET /api/hotel/quote/': (_, query) =>
+      isSold || !query.get('extras')
+        ? ok(quoteOf(isSold ? {} : { services: [] }))
+        : refusal(409, 'extra_unavailable', 'This service is not sold any more.'),
+    'POST /api/hotel/manual-booking/': () => {
+      isSold = false
+      return refusal(409, 'extra_unavailable', 'This service is not sold any more.')
+    },
+  })
+  await openPage(PATH, { view: EN, user: JUMA, server: gone })
+  await typeDates()
+  await chooseRoom()
+  await form.getByRole('checkbox', { name: /Spice tour/ }).click()
+  await fillGuest()
+  await submit()
+  await expect.poll(() => field('extras').value).toBe('')
+  await expect.element(form.getByText('This service is not sold any more.')).toBeVisible()
 })

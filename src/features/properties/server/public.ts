@@ -11,6 +11,6 @@ export {
 } from './store.ts'
 export { livePropertyRows, type PropertyRow, REVIEW_SUMMARY } from './store-cards.ts'
 export { partsOfProperties } from './store-details.ts'
-export { chosenExtras } from './store-extras.ts'
+export { chosenExtras, servicesForSale } from './store-extras.ts'
 export { publicCatalogue } from './store-lists.ts'
 export { destinationFinder } from './suggest-destination.ts'

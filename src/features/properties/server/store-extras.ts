@@ -1,7 +1,22 @@
 import type { Extra } from '#domain/extras.ts'
+import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { ServicePrice } from '../contract.ts'
+
+/** An extra service that a property sells, as a person chooses it. */
+export type ServiceForSale = Extra & { description: string }
+
+/** All extra services that a room's property sells, in the order of the list, described in a language. */
+export const servicesForSale = async (db: Db | Tx, roomId: number, language: Language): Promise<ServiceForSale[]> => {
+  const { rows } = await sql<ServiceForSale>`
+    select service.id, service.name, service.name_sw, ${sql.ref(language === 'sw' ? 'service.description_sw' : 'service.description')} as description,
+      offered.unit, offered.price_tsh
+    from property_extra_service offered join extra_service service on service.id = offered.extra_service_id
+    where offered.property_id = (select property_id from room where room.id = ${roomId}) and offered.price_tsh is not null
+    order by service.id`.execute(db)
+  return rows
+}
 
 /**
  * The extra services of a room's property that these ids name, in the order of the list; refuses one that the property

@@ -61,7 +61,7 @@ const Services = ({ services, chosen, onChoose }: ServicesProps) => {
       {services.map(({ id, name, name_sw, description, unit, price_tsh }) => (
         <Checkbox
           key={id}
-          name="extras"
+          name="extras_choice"
           value={id}
           checked={ids.includes(String(id))}
           onChange={(event) => toggle(String(id), event.target.checked)}

@@ -7,6 +7,7 @@ import { formatTsh } from '#domain/money.ts'
 import { priceGroups } from '#domain/pricing.ts'
 import type { PriceRule } from '#domain/rates.ts'
 import { residencyLabel } from '#domain/residency.ts'
+import type { PricedStay } from '#features/bookings/contract.ts'
 import { LevyRows } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -14,9 +15,12 @@ import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type PriceRow, PriceRows } from '../pay/PriceRows.tsx'
 import { BOOKING_WORDS } from '../words.ts'
-import type { Quote, QuoteState } from './use-quote.ts'
+import type { QuoteState } from './use-quote.ts'
 
-type PriceLinesProps = { price: QuoteState & { retry: () => void }; code: string }
+type PriceLinesProps = {
+  price: Pick<QuoteState, 'status' | 'dates_fault'> & { quote: PricedStay | null; retry: () => void }
+  code: string
+}
 
 /** What the stay costs, always as the server has priced it: nights, discount, extra services, total, taxes and levies. */
 export const PriceLines = ({ price, code }: PriceLinesProps) => {
@@ -58,7 +62,7 @@ const causeOf = ({ kind, name }: PriceRule, day: string, guests: string | null):
   return kind === 'day' ? day : name
 }
 
-const Lines = ({ quote, code, waiting }: { quote: Quote; code: string; waiting: boolean }) => {
+const Lines = ({ quote, code, waiting }: { quote: PricedStay; code: string; waiting: boolean }) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const language = useLanguage()

@@ -9,6 +9,7 @@ import { walletOf } from '#domain/wallet.ts'
 import { availableRooms } from '#features/availability/contract.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { AgesField, MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
+import { ExtrasField } from '#features/checkout/web/public.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { fillForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
@@ -20,11 +21,21 @@ import { DateRange } from '#ui/DateRange.tsx'
 import type { DayRange } from '#ui/range.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { hotelBookings, hotelToday, manualBooking } from '../../contract.ts'
-import { agesOf, completeAges, type EntryField, type EntryValues, emptyEntry, FIELDS, REFUSED_FIELDS } from './entry.ts'
+import { deskQuote, hotelBookings, hotelToday, manualBooking } from '../../contract.ts'
+import {
+  agesOf,
+  completeAges,
+  type EntryField,
+  type EntryValues,
+  emptyEntry,
+  FIELDS,
+  idsIn,
+  REFUSED_FIELDS,
+} from './entry.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { RoomChoice, useFreeRooms } from './RoomChoice.tsx'
+import { useDeskQuote } from './use-desk-quote.ts'
 import { useEntry } from './use-entry.ts'
 import { MANUAL_WORDS } from './words.ts'
 
@@ -37,6 +48,7 @@ const bodyOf = (values: EntryValues) => ({
   meal_plan: MEAL_PLANS.find((plan) => plan === values.meal_plan),
   residency: RESIDENCIES.find((residency) => residency === values.residency),
   child_ages: completeAges(values.child_ages.split(',').slice(0, Number(values.children))),
+  extras: idsIn(values.extras),
   guest_phone: values.guest_phone,
   guest_name: values.guest_name,
   guest_email: values.guest_email || null,
@@ -69,7 +81,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const draft = formDraft('manual-booking')
   const { run } = useAction(manualBooking, {
     failed: words.failedToCreate,
-    invalidates: [availableRooms, hotelBookings, hotelToday],
+    invalidates: [availableRooms, deskQuote, hotelBookings, hotelToday],
   })
   const { form, errors, banner, busy, saveDraft, clearErrors } = useForm({
     fields: FIELDS,
@@ -78,7 +90,12 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
     send: (values) => {
       const { payment, method } = entry
       return run({
-        body: { ...bodyOf(values), payment, payment_method: (payment === 'wallet' && method) || undefined },
+        body: {
+          ...bodyOf(values),
+          shown_amount: price.total ?? undefined,
+          payment,
+          payment_method: (payment === 'wallet' && method) || undefined,
+        },
       })
     },
     onSent: (booking) => onEntered(booking, entry.range),
@@ -93,13 +110,13 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   // A room that is not among the free ones any more is not chosen.
   const room = query.data?.rows.find(({ id }) => id === entry.room) ?? null
   const plans = room?.meal_plans ?? []
-  const totals = room?.residency_totals
-  const residency = entry.residency && totals?.[entry.residency] !== undefined ? entry.residency : null
-  const forStay = residency ? totals?.[residency] : room?.total_amount
+  const residency = entry.residency && room?.residency_totals?.[entry.residency] !== undefined ? entry.residency : null
   const nights = range.start && range.end ? daysBetween(range.start, range.end) : 0
   const plan = mealPlanOffer(plans, entry.meal_plan) ?? mealPlanOffer(plans, null)
   const charges = plans.map((offer) => mealPlanCharge(offer, { guests, children, nights }))
-  const meals = charges.find((charge) => charge.plan === plan?.plan)
+  const priced = { ...entry, room: room?.id ?? null, meal_plan: plan?.plan ?? null, residency }
+  const price = useDeskQuote(priced, () => change({ extras: '' }))
+  const services = price.quote?.services ?? []
   const suggestWallet = (typed: string) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
@@ -155,18 +172,21 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
             chosen={room?.id ?? null}
             error={errors.room}
             onChoose={(id) => {
-              change({ room: id })
+              const other = query.data?.rows.find((each) => each.id === id)?.property.id !== room?.property.id
+              change({ room: id, ...(other && { extras: '' }) })
               clearErrors('room')
             }}
           />
           <MealPlanField plans={charges} chosen={plan?.plan ?? null} onChoose={(meal_plan) => change({ meal_plan })} />
           <ResidencyField
             atDesk
-            totals={totals}
+            totals={room ? (price.quote?.residency_totals ?? room.residency_totals) : undefined}
             chosen={residency}
             onChoose={(next) => change({ residency: next })}
             className="max-w-md"
           />
+          <ExtrasField services={services} chosen={entry.extras} onChoose={(extras) => change({ extras })} />
+          <input type="hidden" name="extras" value={entry.extras} />
           <input type="hidden" name="residency" value={residency ?? ''} />
           <input type="hidden" name="meal_plan" value={plan?.plan ?? ''} />
           <input type="hidden" name="room" value={room?.id ?? ''} />
@@ -185,7 +205,8 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
       </Card>
       <Card title={words.price}>
         <PriceFields
-          computed={forStay == null ? null : forStay + (meals?.amount ?? 0)}
+          price={price}
+          chosen={room !== null}
           payment={payment}
           method={method}
           errors={errors}

@@ -1,16 +1,18 @@
-import { formatTsh } from '#domain/money.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import { useWallets, WalletChoice } from '#features/checkout/web/public.ts'
+import { PriceLines, useWallets, WalletChoice } from '#features/checkout/web/public.ts'
 import type { Messages } from '#platform/web/form-errors.ts'
-import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { ChoiceGroup } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { type EntryField, WAYS, type Way } from './entry.ts'
+import type { useDeskQuote } from './use-desk-quote.ts'
 import { MANUAL_WORDS } from './words.ts'
 
 type PriceFieldsProps = {
-  computed: number | null
+  price: ReturnType<typeof useDeskQuote>
+  /** Whether a room is chosen. */
+  chosen: boolean
   payment: Way
   method: Wallet | ''
   errors: Messages<EntryField>
@@ -18,20 +20,18 @@ type PriceFieldsProps = {
   onMethod: (wallet: Wallet) => void
 }
 
-/** The computed price beside the agreed one, and how it is paid. */
-export const PriceFields = ({ computed, payment, method, errors, onPayment, onMethod }: PriceFieldsProps) => {
+/** What the stay costs, line by line, beside the agreed one, and how it is paid. */
+export const PriceFields = ({ price, chosen, payment, method, errors, onPayment, onMethod }: PriceFieldsProps) => {
   const words = useArea(MANUAL_WORDS)
-  const language = useLanguage()
   const offered = useWallets()
   return (
     <div className="flex flex-col gap-5">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <div className="rounded-control bg-sunken px-4 py-3">
-          <p className="text-sm text-muted">{words.computed}</p>
-          <p role="status" className="text-xl font-semibold tabular-nums">
-            {computed === null ? '-' : formatTsh(computed, language)}
-          </p>
-        </div>
+        {chosen ? (
+          <PriceLines price={price} code="" />
+        ) : (
+          <p className="rounded-control bg-sunken p-4 text-sm text-muted">{words.priceLater}</p>
+        )}
         <Field label={words.amount} hint={words.amountHint} optional={words.optional} error={errors.total_amount}>
           <TextInput
             name="total_amount"
@@ -39,7 +39,7 @@ export const PriceFields = ({ computed, payment, method, errors, onPayment, onMe
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            placeholder={computed === null ? undefined : computed.toLocaleString('en')}
+            placeholder={price.total?.toLocaleString('en')}
             className="tabular-nums"
           />
         </Field>

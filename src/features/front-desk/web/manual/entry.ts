@@ -15,6 +15,7 @@ export const FIELDS = [
   'child_ages',
   'meal_plan',
   'residency',
+  'extras',
   'room',
   'guest_phone',
   'guest_name',
@@ -48,6 +49,8 @@ export type Entry = {
   meal_plan: MealPlan | null
   /** Null for the price for everybody. */
   residency: Residency | null
+  /** The ids of extra services, joined by commas. */
+  extras: string
   room: number | null
   payment: Way
   method: Wallet | ''
@@ -61,12 +64,20 @@ export const emptyEntry = (range: DayRange): Entry => ({
   ages: [],
   meal_plan: null,
   residency: null,
+  extras: '',
   room: null,
   payment: 'paid_cash',
   method: '',
 })
 
 const count = (text: string, least: number) => (/^\d{1,2}$/.test(text) ? Math.max(least, Number(text)) : least)
+
+/** The ids in a text that joins them by commas. */
+export const idsIn = (text: string): number[] =>
+  text
+    .split(',')
+    .filter((id) => /^\d{1,9}$/.test(id))
+    .map(Number)
 
 /** The state that a draft holds, over `empty` where it holds none. The wallet is suggested by the phone again. */
 export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): Entry => {
@@ -80,6 +91,7 @@ export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): En
     ages: draft.textOf('child_ages').split(','),
     meal_plan: MEAL_PLANS.find((plan) => plan === draft.textOf('meal_plan')) ?? null,
     residency: RESIDENCIES.find((each) => each === draft.textOf('residency')) ?? null,
+    extras: idsIn(draft.textOf('extras')).join(','),
     room: Number.isInteger(room) && room > 0 ? room : null,
     payment: WAYS.find((way) => way === draft.textOf('payment')) ?? empty.payment,
   }
@@ -103,6 +115,7 @@ export const REFUSED_FIELDS: Partial<Record<string, EntryField>> = {
   too_far_ahead: 'check_out',
   too_long: 'check_out',
   amount_out_of_range: 'total_amount',
+  price_changed: 'total_amount',
   wallet_unavailable: 'payment_method',
   prompt_limit_number: 'guest_phone',
 }
