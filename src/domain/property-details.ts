@@ -114,9 +114,10 @@ export const MISSING_PARTS = [
 /** One of these. */
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
-/** Fewer pictures than this leave the gallery of a property's page half empty. */
+/** Fewer photographs than this leave the gallery of a property's page half empty. */
 const ENOUGH_PICTURES = 5
 
+/** `pictures` counts photographs of the property: a drawing takes their place for travellers, but completes nothing. */
 type Parts = Record<'rooms' | 'pictures' | 'amenities', number> &
   Record<'description_en' | 'description_sw' | 'house_rules_en' | 'house_rules_sw', string> & { phone: string | null }
 
@@ -131,12 +132,15 @@ export const missingParts = (parts: Parts): MissingPart[] => {
   })
 }
 
-/** What a property must have before it can be reviewed, in the order of the checklist. */
-export const REQUIRED_PARTS = ['description', 'location', 'pictures', 'rooms', 'phone'] as const
+/**
+ * What a property must have before it can be reviewed, in the order of the checklist. Photographs are no condition: a
+ * drawing shows the place until they are there.
+ */
+export const REQUIRED_PARTS = ['description', 'location', 'rooms', 'phone'] as const
 /** One of these. */
 export type RequiredPart = (typeof REQUIRED_PARTS)[number]
 
-type RequiredOf = Pick<Parts, 'description_en' | 'description_sw' | 'pictures'> & {
+type RequiredOf = Pick<Parts, 'description_en' | 'description_sw'> & {
   is_located: boolean
   rooms_on_sale: number
   /** Whether guests can call: the desk, or else the owner. */
@@ -148,8 +152,6 @@ export const lackingParts = (parts: RequiredOf): RequiredPart[] => {
   const has: Record<RequiredPart, boolean> = {
     description: parts.description_en !== '' || parts.description_sw !== '',
     location: parts.is_located,
-    // A drawing is enough: a photograph takes its place later.
-    pictures: parts.pictures > 0,
     rooms: parts.rooms_on_sale > 0,
     phone: parts.has_phone,
   }

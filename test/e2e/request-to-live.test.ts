@@ -112,7 +112,7 @@ describe.each([
     /** Earnings wait until there is a wallet, which is said before the draft is sent. */
     const submitWithoutWallet = async () => {
       await submit.click()
-      await page.getByRole('button', { name: words.own.steps.submitWithoutWallet }).click()
+      await page.getByRole('button', { name: words.own.steps.submitNow }).click()
     }
     await submit.click()
     await page.getByText(words.own.steps.submitWait).first().waitFor()
@@ -135,7 +135,7 @@ describe.each([
     await page.getByText(words.rooms.form.added(6)).first().waitFor()
 
     await goTo(page, editor)
-    await page.getByText(words.own.steps.progress(5, 5)).first().waitFor()
+    await page.getByText(words.own.steps.progress(4, 4)).first().waitFor()
     await page.getByRole('link', { name: words.own.steps.preview }).click()
     await page.getByText(words.preview.hidden).first().waitFor()
     await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -2,7 +2,7 @@ import { ADULTS_ONLY, type MissingPart, type PropertyField } from '#domain/prope
 
 const missing: Record<MissingPart, string> = {
   rooms: 'rooms',
-  pictures: 'at least 5 pictures',
+  pictures: 'at least 5 photographs',
   description_en: 'description in English',
   description_sw: 'description in Swahili',
   amenities: 'amenities',
@@ -91,7 +91,7 @@ export const hotelProperties = {
     names: {
       description: 'Describe your place',
       location: 'Say where it is',
-      pictures: 'Pictures',
+      pictures: 'Photographs',
       rooms: 'Rooms and prices',
       phone: 'Phone for your guests',
       terms: 'Times and cancellation policy',
@@ -101,17 +101,20 @@ export const hotelProperties = {
       description: 'A few sentences in English or Swahili.',
       descriptionOther: 'Add the other language too: many travellers read only one of them.',
       location: 'Put the pin on the map. Until then the draft lies in the middle of its destination.',
-      pictures: 'A drawing shows your place until your photographs are there.',
+      pictures: 'Five or more: guests choose with their eyes. Until then a drawing shows your place.',
       rooms: 'At least one room that is offered, with its price for a night.',
       phone: 'The front desk’s phone, which guests see in their booking.',
       terms: 'Check check-in, check-out and what a cancellation costs.',
       wallet: 'The mobile-money number to which your earnings are sent. The operator tells us in whose name it is.',
     },
     walletOfOwner: 'Only the owner of the property can set it.',
-    noWallet: 'No wallet is set yet',
-    noWalletText:
-      'You can submit and take bookings all the same. What you earn waits with us until the owner has set a wallet.',
-    submitWithoutWallet: 'Submit without a wallet',
+    submitAnyway: 'Submit it as it is?',
+    without: {
+      pictures: 'There are fewer than five photographs. Places with good ones are booked far more often.',
+      wallet:
+        'No wallet is set yet. You can take bookings all the same; what you earn waits with us until the owner has set one.',
+    },
+    submitNow: 'Submit as it is',
     preview: 'Preview as a traveller',
     submit: 'Submit for review',
     submitWait: 'Something is still missing. The list above says what.',

@@ -68,7 +68,7 @@ describe.each(VIEWS)('the way of a draft to its sale at $width px in $language',
   test('shows what is done and what is still to do, each with a link to its place', async () => {
     await open(view, { lacking: ['location', 'rooms'], return_reason: 'The map shows the open sea.' })
     await expect.element(page.getByText('The map shows the open sea.')).toBeVisible()
-    await expect.element(page.getByText(words.steps.progress(3, 5))).toBeVisible()
+    await expect.element(page.getByText(words.steps.progress(2, 4))).toBeVisible()
     await expect.element(page.getByText(words.steps.hints.descriptionOther)).toBeVisible()
     expect(page.getByRole('img', { name: words.steps.open, exact: true }).elements()).toHaveLength(2)
     const rooms = page.getByRole('main').getByRole('link', { name: words.steps.names.rooms })
@@ -110,17 +110,18 @@ describe.each(VIEWS)('the way of a draft to its sale at $width px in $language',
     expect(moves).toEqual(['submit', 'submit', 'withdraw'])
   })
 
-  test('says who sets the wallet, and is submitted without one only after a warning', async () => {
-    await open(view, { has_wallet: false })
+  test('says who sets the wallet, and is submitted without one and with few photographs only after a warning', async () => {
+    await open(view, { has_wallet: false, missing: ['pictures'] })
     const wallet = page.getByRole('main').getByRole('link', { name: words.steps.names.wallet })
     await expect.element(wallet).toHaveAttribute('href', '/hotel-admin/payouts?wallet=7')
-    expect(page.getByRole('img', { name: words.steps.open, exact: true }).elements()).toHaveLength(1)
+    expect(page.getByRole('img', { name: words.steps.open, exact: true }).elements()).toHaveLength(2)
     answer = movesTo('in_review')
     await press(words.steps.submit)
-    await expect.element(page.getByText(words.steps.noWalletText)).toBeVisible()
+    await expect.element(page.getByText(words.steps.without.pictures)).toBeVisible()
+    await expect.element(page.getByText(words.steps.without.wallet)).toBeVisible()
     expect(moves).toEqual([])
     await expectUsable('checklist without a wallet')
-    await press(words.steps.submitWithoutWallet)
+    await press(words.steps.submitNow)
     await expect.element(page.getByText(words.steps.inReview)).toBeVisible()
     expect(moves).toEqual(['submit'])
   })

@@ -34,7 +34,7 @@ const PLACES = {
   phone: '#contact',
   terms: '#terms',
   wallet: (id: number) => `/hotel-admin/payouts?wallet=${id}`,
-} as const satisfies Record<RequiredPart | 'terms' | 'wallet', string | ((id: number) => string)>
+} as const satisfies Record<RequiredPart | 'pictures' | 'terms' | 'wallet', string | ((id: number) => string)>
 
 const STEPS = ['description', 'location', 'pictures', 'rooms', 'terms', 'phone', 'wallet'] as const
 type Step = (typeof STEPS)[number]
@@ -60,10 +60,19 @@ const StepName = ({ step, property }: { step: Step; property: PropertyDetails })
   )
 }
 
+const isStepDone = ({ has_wallet, missing, lacking }: PropertyDetails, step: Step): boolean => {
+  if (step === 'wallet') return has_wallet
+  if (step === 'pictures') return !missing.includes('pictures')
+  return step === 'terms' || !lacking.includes(step)
+}
+
+/** What a property can be submitted without, but better is not. */
+const ADVISED = ['pictures', 'wallet'] as const
+
 /** One step: whether it is done, its name as a link to where it is done, and what it asks for. */
 const StepRow = ({ step, property, destinations }: Omit<ChecklistProps, 'onMoved'> & { step: Step }) => {
   const { steps: words, map } = useArea(HOTEL_PROPERTY_WORDS)
-  const isDone = step === 'wallet' ? property.has_wallet : step === 'terms' || !property.lacking.includes(step)
+  const isDone = isStepDone(property, step)
   const mayAsk = useMaySetWallet()
   const far = step === 'location' && isDone && farFromDestination(property, property.destination_id, destinations ?? [])
   const oneLanguage =
@@ -126,12 +135,13 @@ const Steps = (props: ChecklistProps) => {
   const { move, busy, failure } = useMove(props)
   const done = REQUIRED_PARTS.length - property.lacking.length
   const [warned, setWarned] = useState(false)
-  const submit = (withoutWallet: boolean) => {
+  const open = ADVISED.filter((step) => !isStepDone(property, step))
+  const submit = (isWarned: boolean) => {
     setWarned(false)
     if (property.lacking.length > 0) return setFault(words.submitWait)
     if (readPropertyDraft(property.id)) return setFault(words.unsaved)
     setFault(null)
-    if (!property.has_wallet && !withoutWallet) return setWarned(true)
+    if (open.length > 0 && !isWarned) return setWarned(true)
     void move('submit', words.submitted)
   }
   return (
@@ -156,14 +166,16 @@ const Steps = (props: ChecklistProps) => {
           {fault ?? failure?.text}
         </Alert>
       )}
-      {warned && (
+      {warned && open.length > 0 && (
         <Alert
           tone="warn"
-          title={words.noWallet}
+          title={words.submitAnyway}
           className="mt-4"
-          action={<Button onClick={() => submit(true)}>{words.submitWithoutWallet}</Button>}
+          action={<Button onClick={() => submit(true)}>{words.submitNow}</Button>}
         >
-          {words.noWalletText}
+          {open.map((step) => (
+            <p key={step}>{words.without[step]}</p>
+          ))}
         </Alert>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ type PartRow = Parameters<typeof missingParts>[0] & { id: number }
 /** What decides how complete the page of property `p` is. */
 const PARTS = sql`
   (select count(*)::int from room where property_id = p.id and retired_at is null) as rooms,
-  (select coalesce(nullif(count(photograph), 0), count(*))::int from picture
+  (select count(photograph)::int from picture
     where property_id = p.id and room_id is null and room_type_id is null) as pictures,
   (select count(*)::int from property_amenity where property_id = p.id) as amenities,
   p.description_en, p.description_sw, p.house_rules_en, p.house_rules_sw, p.phone`
