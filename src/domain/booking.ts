@@ -101,6 +101,23 @@ export const isDocumentShown = (
 /** Whether the hotel entered the booking, instead of a traveller on this site. */
 export const isManual = (source: BookingSource): boolean => source !== 'ota'
 
+/**
+ * The money of a booking that only its desk can give back: what it took in cash, and what the guest may have paid there
+ * without its saying so.
+ */
+export const deskMoneyOf = (booking: {
+  status: BookingStatus
+  settlement: string
+  booking_source: BookingSource
+  paid_amount: Tsh
+  total_amount: Tsh
+}) => {
+  const { status, settlement, booking_source, paid_amount, total_amount } = booking
+  const cash_amount = settlement === 'cash' ? total_amount : 0
+  const mayBePaid = status === 'confirmed' && isManual(booking_source) && cash_amount === 0 && paid_amount === 0
+  return { cash_amount, desk_amount: mayBePaid ? total_amount : 0 }
+}
+
 /** Whether wallet payments cover the whole price; a free booking does not count as paid. */
 export const isPaidOnline = ({ paid_amount, total_amount }: { paid_amount: Tsh; total_amount: Tsh }): boolean =>
   paid_amount > 0 && paid_amount >= total_amount

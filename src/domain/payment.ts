@@ -105,6 +105,15 @@ export const canMovePayment = (from: PaymentState, to: PaymentState, by: Payment
 /** Whether an attempt is open, so that no second one may start. */
 export const isPaymentOpen = (state: PaymentState): boolean => OPEN_PAYMENT_STATES.some((open) => open === state)
 
+/**
+ * What is known of the money of a hold that has expired, from the state of its last attempt: it is looked at by a person,
+ * the payment service has not said whether it came, or none is missing.
+ */
+export const moneyOfExpiredHold = (last: PaymentState | undefined): 'review' | 'outcome_awaited' | 'settled' => {
+  if (last === 'review') return 'review'
+  return last !== undefined && isPaymentOpen(last) ? 'outcome_awaited' : 'settled'
+}
+
 /** Whether an attempt in this state pays its booking. */
 export const isPaid = (state: PaymentState): boolean => state === 'succeeded' || state === 'succeeded_late'
 

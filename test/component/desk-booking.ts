@@ -33,6 +33,8 @@ export const deskBooking = (fields: Partial<DeskBooking> = {}): DeskBooking => (
   guest_phone: '255712345678',
   guest_email: 'asha@example.com',
   notes: 'Late arrival',
+  cash_amount: 0,
+  desk_amount: 0,
   settlement: 'online',
   promo_code: 'BHUMWI10',
   commission_percent: 10,

@@ -142,7 +142,16 @@ export const deskCancellationTerms = endpoint({
   access: 'booking.on_behalf',
   params: z.object({ id }),
   query: z.object({ on_behalf_of: onBehalfOf }),
-  reply: z.object({ paid_amount: tsh, refund_amount: tsh, percent: z.number().int(), until: instant.nullable() }),
+  reply: z.object({
+    paid_amount: tsh,
+    refund_amount: tsh,
+    percent: z.number().int(),
+    until: instant.nullable(),
+    /** What the desk took in cash, which only it can give back. */
+    cash_amount: tsh,
+    /** What the guest may have paid at the desk without its saying so. */
+    desk_amount: tsh,
+  }),
   refusals: [...CANCEL_REFUSALS],
 })
 

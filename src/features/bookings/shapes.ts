@@ -157,6 +157,10 @@ export const hotelBooking = booking.extend({
   /** Passport or licence, for the hotel alone and around the stay; null at any other time and for the platform. */
   guest_document: z.string().nullable(),
   notes: z.string(),
+  /** What the desk took in cash, which only it can give back. */
+  cash_amount: tsh,
+  /** What the guest may have paid at the desk without its saying so. */
+  desk_amount: tsh,
   /** What the platform keeps of the money that comes through it, by the rules of the day on which it was booked. */
   commission_percent: z.number().int(),
   /** The moves that the hotel can make now, as target statuses of the status call. */

@@ -98,7 +98,8 @@ export const booking = {
   room: (number: string) => `Room ${number}`,
   waiting: {
     title: 'Confirm on your phone',
-    text: (wallet: string, number: string) => `We sent a request to ${number}, ${wallet}. Enter your PIN there to pay.`,
+    text: (amount: string, wallet: string, number: string) =>
+      `We sent a request for ${amount} to ${number}, ${wallet}. Enter your PIN there to pay.`,
     held: 'Your room is held for',
     minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
     nothingCame: 'No request on your phone? Check that it is switched on and has signal. It can take a minute.',
@@ -122,6 +123,10 @@ export const booking = {
   review: {
     title: 'We are checking your payment',
     text: 'The money that arrived is not the amount we asked for. Our team looks at it and tells you. Please do not pay again.',
+  },
+  awaited: {
+    title: 'We are still waiting for the result of your payment',
+    text: 'The time to pay is over, and the payment service has not said yet whether your money went through. If it comes, you get the room if it is still free, or all of it back. Please do not pay again.',
   },
   ended: {
     title: 'The time to pay has run out',

@@ -137,6 +137,10 @@ export const deskBooking = {
     terms: 'What goes back to the payer',
     of: (percent: number, paid: string) => `${percent} % of ${paid}`,
     until: (instant: string) => `This share holds until ${instant}`,
+    cash: (amount: string) =>
+      `The hotel took ${amount} in cash at its desk, and is told to give it back. Nothing goes back through Bhumwi.`,
+    atDesk: (amount: string) =>
+      `The guest may have paid ${amount} at the hotel’s desk, which is then told to give it back. Nothing goes back through Bhumwi.`,
     unpaid: 'Nothing was paid, so nothing goes back.',
     nothing: (paid: string) => `Of the ${paid} paid nothing goes back by the policy.`,
     termsFailed: 'What would go back could not be fetched',

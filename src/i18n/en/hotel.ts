@@ -167,6 +167,10 @@ export const hotel = {
     cancelTitle: 'Cancel this booking?',
     cancelPaid: (guest: string, amount: string) =>
       `Because the hotel cancels, ${guest} gets all money back: ${amount}. The nights go back on sale.`,
+    cancelCash: (guest: string, amount: string) =>
+      `${guest} paid ${amount} at your desk: please give it back. Nothing comes back through Bhumwi. The nights go back on sale.`,
+    cancelAtDesk: (guest: string, amount: string) =>
+      `If ${guest} has paid ${amount} at your desk, please give it back. Nothing was paid through Bhumwi. The nights go back on sale.`,
     cancelUnpaid: (guest: string) =>
       `Because the hotel cancels, ${guest} gets all money back that was paid through Bhumwi. Nothing was paid so far. The nights go back on sale.`,
     noShowTitle: 'Mark as no-show?',

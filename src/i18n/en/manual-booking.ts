@@ -62,11 +62,13 @@ export const manualBooking = {
     later: 'To be paid later',
     paid: (wallet: string) => `Paid with ${wallet}`,
     free: 'Nothing to pay',
-    prompt: (wallet: string, number: string) =>
-      `We sent a request to ${number}, ${wallet}. The guest enters the PIN there.`,
+    prompt: (amount: string, wallet: string, number: string) =>
+      `We sent a request for ${amount} to ${number}, ${wallet}. The guest enters the PIN there.`,
     nothingCame: 'No request on the phone? Check that it is switched on and has signal. It can take a minute.',
     declinedText: 'The room is still held. Send the request again, take cash, or let the guest pay later.',
     endedText: 'The room was released. Enter the booking again if the guest still wants it.',
+    awaitedText:
+      'The time to pay is over, and it is not known yet whether the guest has paid. If the money comes, the booking stands if the room is still free; else the guest gets all of it back.',
     reviewText: 'The money that arrived is not the amount we asked for. Our team looks at it and tells you.',
     sendAgain: 'Send the request again',
     takeCash: 'Paid in cash',

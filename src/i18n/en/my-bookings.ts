@@ -40,6 +40,9 @@ export const myBookings = {
   modify: 'Modify (Coming soon)',
   wasCancelled: 'Booking cancelled',
   wasExpired: 'Not paid in time, so the room was released.',
+  outcomeAwaited:
+    'The time to pay is over, and we do not know yet whether your money went through. If it comes, you get the room if it is still free, or all of it back.',
+  inReview: 'The money that arrived is not the amount we asked for. Our team looks at it and tells you.',
   held: 'Room held for',
   payAgain: 'Pay again',
   confirmOnPhone: 'Confirm on your phone',

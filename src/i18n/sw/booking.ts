@@ -79,7 +79,8 @@ export const booking: typeof english = {
   room: (number) => `Chumba ${number}`,
   waiting: {
     title: 'Thibitisha kwenye simu yako',
-    text: (wallet, number) => `Tumetuma ombi kwa ${number}, ${wallet}. Weka namba yako ya siri hapo ili kulipa.`,
+    text: (amount, wallet, number) =>
+      `Tumetuma ombi la ${amount} kwa ${number}, ${wallet}. Weka namba yako ya siri hapo ili kulipa.`,
     held: 'Chumba kinakusubiri kwa',
     minutesLeft: (minutes) => (minutes === 1 ? 'imebaki dakika 1' : `zimebaki dakika ${minutes}`),
     nothingCame: 'Hujapata ombi? Hakikisha simu imewashwa na ina mtandao. Inaweza kuchukua dakika moja.',
@@ -103,6 +104,10 @@ export const booking: typeof english = {
   review: {
     title: 'Tunahakiki malipo yako',
     text: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha. Tafadhali usilipe tena.',
+  },
+  awaited: {
+    title: 'Bado tunasubiri matokeo ya malipo yako',
+    text: 'Muda wa kulipa umeisha, na huduma ya malipo bado haijasema kama pesa zako zilifika. Zikifika, utapata chumba kama bado kipo wazi, au utarudishiwa zote. Tafadhali usilipe tena.',
   },
   ended: {
     title: 'Muda wa kulipa umekwisha',

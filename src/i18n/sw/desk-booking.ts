@@ -124,6 +124,10 @@ export const deskBooking: typeof english = {
     terms: 'Kinachorudi kwa aliyelipa',
     of: (percent, paid) => `${percent} % ya ${paid}`,
     until: (instant) => `Sehemu hii ni hadi ${instant}`,
+    cash: (amount) =>
+      `Hoteli ilipokea ${amount} taslimu mapokezi, na inaambiwa iirudishe. Hakuna kinachorudishwa kupitia Bhumwi.`,
+    atDesk: (amount) =>
+      `Huenda mgeni alilipa ${amount} mapokezi ya hoteli; kama ndivyo, hoteli inaambiwa iirudishe. Hakuna kinachorudishwa kupitia Bhumwi.`,
     unpaid: 'Hakuna kilicholipwa, kwa hiyo hakuna kinachorudishwa.',
     nothing: (paid) => `Kati ya ${paid} zilizolipwa, kwa masharti hakuna kinachorudishwa.`,
     termsFailed: 'Kiasi kinachorudishwa hakikuweza kupakiwa',

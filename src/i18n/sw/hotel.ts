@@ -158,6 +158,10 @@ export const hotel: typeof english = {
     cancelTitle: 'Ungependa kughairi nafasi hii?',
     cancelPaid: (guest: string, amount: string) =>
       `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote: ${amount}. Usiku huo utauzwa tena.`,
+    cancelCash: (guest: string, amount: string) =>
+      `${guest} alilipa ${amount} mapokezi kwako: tafadhali mrudishie. Hakuna kinachorudishwa kupitia Bhumwi. Usiku huo utauzwa tena.`,
+    cancelAtDesk: (guest: string, amount: string) =>
+      `Kama ${guest} alilipa ${amount} mapokezi kwako, tafadhali mrudishie. Hakuna kilicholipwa kupitia Bhumwi. Usiku huo utauzwa tena.`,
     cancelUnpaid: (guest: string) =>
       `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote iliyolipwa kupitia Bhumwi. Hadi sasa hakuna kilicholipwa. Usiku huo utauzwa tena.`,
     noShowTitle: 'Aliyehifadhi hakufika?',

@@ -63,10 +63,13 @@ export const manualBooking: typeof english = {
     later: 'Atalipa baadaye',
     paid: (wallet) => `Amelipa kwa ${wallet}`,
     free: 'Hakuna cha kulipa',
-    prompt: (wallet, number) => `Tumetuma ombi kwa ${number}, ${wallet}. Mgeni aweke namba yake ya siri hapo.`,
+    prompt: (amount, wallet, number) =>
+      `Tumetuma ombi la ${amount} kwa ${number}, ${wallet}. Mgeni aweke namba yake ya siri hapo.`,
     nothingCame: 'Ombi halijafika? Hakikisha simu imewashwa na ina mtandao. Inaweza kuchukua dakika moja.',
     declinedText: 'Chumba bado kimeshikiliwa. Tuma ombi tena, pokea taslimu, au mgeni alipe baadaye.',
     endedText: 'Chumba kimeachiwa. Ingiza nafasi tena kama mgeni bado anakihitaji.',
+    awaitedText:
+      'Muda wa kulipa umeisha, na bado haijulikani kama mgeni amelipa. Pesa zikifika, nafasi itabaki kama chumba bado kipo wazi; la sivyo mgeni atarudishiwa zote.',
     reviewText: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha.',
     sendAgain: 'Tuma ombi tena',
     takeCash: 'Amelipa taslimu',

@@ -37,6 +37,9 @@ export const myBookings: typeof english = {
   modify: 'Badilisha (Inakuja)',
   wasCancelled: 'Nafasi imeghairiwa',
   wasExpired: 'Haikulipiwa kwa wakati, hivyo chumba kimeachiwa.',
+  outcomeAwaited:
+    'Muda wa kulipa umeisha, na bado hatujui kama pesa zako zilifika. Zikifika, utapata chumba kama bado kipo wazi, au utarudishiwa zote.',
+  inReview: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha.',
   held: 'Chumba kinakusubiri kwa',
   payAgain: 'Lipa tena',
   confirmOnPhone: 'Thibitisha kwenye simu',

@@ -22,6 +22,8 @@ const Terms = ({ terms }: { terms: ReplyOf<typeof deskCancellationTerms> }) => {
   const { cancel: words } = useArea(DESK_WORDS)
   const language = useLanguage()
   const paid = formatTsh(terms.paid_amount, language)
+  if (terms.cash_amount > 0) return <p>{words.cash(formatTsh(terms.cash_amount, language))}</p>
+  if (terms.desk_amount > 0) return <p>{words.atDesk(formatTsh(terms.desk_amount, language))}</p>
   if (terms.paid_amount === 0) return <p>{words.unpaid}</p>
   if (terms.refund_amount === 0) return <p>{words.nothing(paid)}</p>
   return (

@@ -139,7 +139,7 @@ test('an amount that has changed is fetched again and stays in sight', async () 
   await open(deskBooking(), {
     server: {
       'GET /api/bhumwi-admin/bookings/5/cancellation/': () =>
-        ok({ paid_amount: 200_000, refund_amount, percent: refund_amount / 2000, until: null }),
+        ok({ paid_amount: 200_000, refund_amount, percent: refund_amount / 2000, until: null, ...NO_CASH }),
       'POST /api/bhumwi-admin/bookings/5/cancel/': () => {
         refund_amount = 0
         return refusal(409, 'refund_changed', 'Another amount goes back by now.')
@@ -153,12 +153,25 @@ test('an amount that has changed is fetched again and stays in sight', async () 
   await expect.element(dialog().getByText(en.cancel.nothing('TSh 200,000'))).toBeVisible()
 })
 
+const NO_CASH = { cash_amount: 0, desk_amount: 0 }
+
+test.each([
+  ['took cash', { cash_amount: 200_000, desk_amount: 0 }, en.cancel.cash('TSh 200,000')],
+  ['may have taken cash', { cash_amount: 0, desk_amount: 200_000 }, en.cancel.atDesk('TSh 200,000')],
+])('of a booking whose desk %s it is never said that nothing was paid', async (_, cash, sentence) => {
+  const reply = ok({ paid_amount: 0, refund_amount: 0, percent: 100, until: null, ...cash })
+  await open(deskBooking(), { server: { 'GET /api/bhumwi-admin/bookings/5/cancellation/': () => reply } })
+  await button(en.cancel.open).click()
+  await expect.element(dialog().getByText(sentence)).toBeVisible()
+  expect(dialog().getByText(en.cancel.unpaid).elements()).toEqual([])
+})
+
 test('terms that could not be fetched have a Retry, and nothing can be sent', async () => {
   let reply: Reply = { status: 500, body: {} }
   await open(deskBooking(), { server: { 'GET /api/bhumwi-admin/bookings/5/cancellation/': () => reply } })
   await button(en.cancel.open).click()
   await expect.element(dialog().getByText(en.cancel.termsFailed)).toBeVisible()
-  reply = ok({ paid_amount: 0, refund_amount: 0, percent: 0, until: null })
+  reply = ok({ paid_amount: 0, refund_amount: 0, percent: 0, until: null, ...NO_CASH })
   await button('Retry').click()
   await expect.element(dialog().getByText(en.cancel.unpaid)).toBeVisible()
 })

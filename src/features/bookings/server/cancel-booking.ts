@@ -1,4 +1,4 @@
-import { isManual, isPaidBooking, isPaidOnline } from '#domain/booking.ts'
+import { deskMoneyOf, isManual, isPaidBooking, isPaidOnline } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { refundFor } from '#domain/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -25,11 +25,7 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   if (booking.status === 'pending' && !isPaidOnline(booking) && !isManual(booking.booking_source)) return
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
-  const cash_amount = booking.settlement === 'cash' ? booking.total_amount : 0
-  // The desk confirms what a guest pays there, without saying when: the guest may have paid.
-  const atDesk = booking.status === 'confirmed' && isManual(booking.booking_source) && cash_amount === 0
-  const desk_amount = atDesk && amounts.paid_amount === 0 ? booking.total_amount : 0
-  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...amounts, cash_amount, desk_amount })
+  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...amounts, ...deskMoneyOf(booking) })
 }
 
 const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {
@@ -55,9 +51,11 @@ export const cancelBooking =
 export const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
   checkMove(booking, 'cancel', by, todayIn(now))
   const { paid_amount } = booking
+  const desk = deskMoneyOf(booking)
   // Parts of a price that is not paid in full come back whole.
-  if (booking.status === 'pending') return { paid_amount, refund_amount: paid_amount, percent: 100, until: null }
-  return { paid_amount, ...refundTerms(booking, by, paid_amount, now) }
+  if (booking.status === 'pending')
+    return { paid_amount, refund_amount: paid_amount, percent: 100, until: null, ...desk }
+  return { paid_amount, ...refundTerms(booking, by, paid_amount, now), ...desk }
 }
 
 /** What the traveller would get back by cancelling now; refuses where cancelling would be refused. */

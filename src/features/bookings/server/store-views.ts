@@ -2,6 +2,7 @@ import {
   BOOKING_SOURCES,
   type BookingSource,
   type BookingStatus,
+  deskMoneyOf,
   hotelMoveInto,
   isDocumentShown,
   isPaidBooking,
@@ -135,7 +136,8 @@ const presentToHotel = (row: ViewRow, today: string) => {
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
   const { commission_percent } = row
-  return { ...present(row), guest_document, commission_percent, allowed_statuses: [...new Set(reachable)] }
+  const allowed_statuses = [...new Set(reachable)]
+  return { ...present(row), ...deskMoneyOf(row), guest_document, commission_percent, allowed_statuses }
 }
 
 /** A booking as its traveller sees it. */

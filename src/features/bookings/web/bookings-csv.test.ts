@@ -37,6 +37,8 @@ const booking: HotelBooking = {
   commission_percent: 10,
   paid_amount: 0,
   next_amount: null,
+  cash_amount: 0,
+  desk_amount: 0,
   allowed_statuses: [],
 }
 

@@ -51,6 +51,8 @@ describe('a booking that the hotel enters itself', () => {
       guest_email: 'rehema@example.com',
       notes: 'Late arrival\nby ferry',
       children: 1,
+      cash_amount: 300_000,
+      desk_amount: 0,
       allowed_statuses: ['cancelled'],
     })
     const { id } = entered.ok
@@ -114,7 +116,7 @@ describe('a booking that the hotel enters itself', () => {
   test('and that was to be paid later and was confirmed is never said to have been unpaid when it is cancelled', async () => {
     const entry = await entryFor({ payment: 'pay_later', guest_phone: '0754 000 333' })
     const { id, total_amount } = (await enter(entry)).ok
-    await move(id, 'confirmed')
+    expect((await move(id, 'confirmed')).ok).toMatchObject({ cash_amount: 0, desk_amount: total_amount })
     await move(id, 'cancelled')
     const { rows } = await market.app.pool.query(
       `select message from notification where account_id = $1 and occasion = 'booking_cancelled'

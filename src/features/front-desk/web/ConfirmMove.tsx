@@ -15,9 +15,12 @@ const useConsequence = (move: PendingMove | null) => {
   if (!move) return ''
   const { booking, status } = move
   if (status === 'no_show') return words.noShow(booking.guest_name)
-  return booking.paid_amount > 0
-    ? words.cancelPaid(booking.guest_name, formatTsh(booking.paid_amount, language))
-    : words.cancelUnpaid(booking.guest_name)
+  const { guest_name, paid_amount, cash_amount, desk_amount } = booking
+  if (cash_amount > 0) return words.cancelCash(guest_name, formatTsh(cash_amount, language))
+  if (desk_amount > 0) return words.cancelAtDesk(guest_name, formatTsh(desk_amount, language))
+  return paid_amount > 0
+    ? words.cancelPaid(guest_name, formatTsh(paid_amount, language))
+    : words.cancelUnpaid(guest_name)
 }
 
 /** Asks what a move needs: the reason of a cancellation or no-show, or the proof that goes with a residents' price. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { stayLevies as en } from '#i18n/en/stay-levies.ts'
+import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { stayLevies as sw } from '#i18n/sw/stay-levies.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
 import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
@@ -42,6 +44,8 @@ const BOOKED = {
   guest_document: null,
   notes: '',
   commission_percent: 10,
+  cash_amount: 0,
+  desk_amount: 0,
   allowed_statuses: [],
   levies: [
     { ...VAT, charge: 'included', included: true, amount: 31_304 },
@@ -75,5 +79,43 @@ test.each(VIEWS)(
     await expect.element(sheet.getByText(words.ofWhich('VAT 15%'))).toBeVisible()
     await expectUsable('the sheet of a booking')
     await inDark(() => expectUsable('the sheet of a booking in the dark'))
+  },
+)
+
+const AMOUNT = 'TSh\u00a0200,000'
+const GUEST = BOOKED.guest_name
+const CANCELLATIONS = VIEWS.flatMap((view) => {
+  const words = { en: hotelEn, sw: hotelSw }[view.language].confirm
+  return [
+    { view, money: { cash_amount: 200_000 }, sentence: words.cancelCash(GUEST, AMOUNT) },
+    { view, money: { desk_amount: 200_000 }, sentence: words.cancelAtDesk(GUEST, AMOUNT) },
+    { view, money: { paid_amount: 200_000 }, sentence: words.cancelPaid(GUEST, AMOUNT) },
+    { view, money: { paid_amount: 0 }, sentence: words.cancelUnpaid(GUEST) },
+  ]
+})
+
+test.each(CANCELLATIONS)(
+  'before the hotel cancels it reads where the money goes: $money, $view.language',
+  async ({ view, money, sentence }) => {
+    const words = { en: hotelEn, sw: hotelSw }[view.language]
+    const booking = { ...BOOKED, paid_amount: 0, ...money, allowed_statuses: ['cancelled'] }
+    await openPage('/hotel-admin/bookings', {
+      view,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/bookings/': () => ({ status: 200, body: [booking], total: 1 }),
+        'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+        'GET /api/bookings/900/disputes/': () => ({
+          status: 200,
+          body: { disputes: [], can_report: false, can_answer: false },
+        }),
+      },
+    })
+    await page
+      .getByRole('button', { name: /Neema Mushi/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: words.moves.cancelled }).click()
+    await expect.element(page.getByRole('dialog').getByText(sentence)).toBeVisible()
   },
 )

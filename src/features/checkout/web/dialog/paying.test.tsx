@@ -62,6 +62,12 @@ describe.each(VIEWS)('the last step of the booking dialog at $width px in $langu
     ['that is processed', words.outcomes.processing, MADE, false],
     ['that is confirmed', words.outcomes.confirmed, { ...MADE, ...paid }, true],
     ['whose payment failed', words.outcomes.unpaid, { ...MADE, payment: failed }, false],
+    [
+      'whose hold has expired with the money under way',
+      words.outcomes.processing,
+      { ...MADE, status: 'expired' },
+      false,
+    ],
     ['whose hold has expired', words.outcomes.ended, { ...MADE, status: 'expired', payment: failed }, false],
   ])('a booking %s has its own title, its stay and the way to its page', async (_, title, booking, hasVoucher) => {
     await openPage(`${PAGE}&booking=900`, {
@@ -77,6 +83,8 @@ describe.each(VIEWS)('the last step of the booking dialog at $width px in $langu
     expect(links).toEqual(hasVoucher ? ['/my-bookings/900', '/my-bookings/900/voucher'] : ['/my-bookings/900'])
     // What has come of it is said once.
     expect(dialog().getByText(title, { exact: true }).elements()).toHaveLength(1)
+    if (booking.status === 'expired' && booking.payment === MADE.payment)
+      await expect.element(dialog().getByText(words.awaited.text)).toBeVisible()
     await expectUsable(`last step: ${title}`)
   })
 })

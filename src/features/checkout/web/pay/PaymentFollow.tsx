@@ -58,6 +58,9 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, titled 
         {at.stage === 'review' && (
           <Stage tone="warn" icon="clock" title={words.review.title} text={words.review.text} />
         )}
+        {at.stage === 'outcome_awaited' && (
+          <Stage tone="warn" icon="clock" title={words.awaited.title} text={words.awaited.text} />
+        )}
         {at.stage === 'confirmed' && (
           <Stage
             tone="good"
@@ -122,6 +125,7 @@ const Stage = ({ tone, icon, title, text, busy }: StageProps) => (
 
 const Waiting = ({ booking: { payment } }: { booking: Booking }) => {
   const words = useArea(BOOKING_WORDS).waiting
+  const language = useLanguage()
   if (!payment) return null
   return (
     <Stage
@@ -129,7 +133,7 @@ const Waiting = ({ booking: { payment } }: { booking: Booking }) => {
       icon="phone"
       busy
       title={words.title}
-      text={words.text(walletLabel(payment.method), maskNumber(payment.msisdn))}
+      text={words.text(formatTsh(payment.amount, language), walletLabel(payment.method), maskNumber(payment.msisdn))}
     />
   )
 }

@@ -44,6 +44,14 @@ describe('the stage of a payment', () => {
     expect(at('cancelled', payment('failed'))).toEqual({ stage: 'cancelled', refund: null })
   })
 
+  test('a hold that ended while money is under way or looked at never says that nothing was charged', () => {
+    for (const status of ['created', 'submitting', 'pending'] as const)
+      expect(at('expired', payment(status))).toEqual({ stage: 'outcome_awaited' })
+    expect(at('expired', payment('review'))).toEqual({ stage: 'review' })
+    for (const status of ['failed', 'expired'] as const)
+      expect(at('expired', payment(status))).toMatchObject({ stage: 'hold_ended', refund: null })
+  })
+
   test('a part of the price keeps the booking waiting for the next one, and goes back when it ends', () => {
     const part = { paid_amount: 450_000, total_amount: 900_000, refund: null }
     const stage = (status: Booking['status'], last: Payment, more: Partial<Parameters<typeof paymentStage>[0]> = {}) =>
@@ -68,13 +76,16 @@ test('a booking is processed until it is confirmed, over, or waits for its trave
   expect(outcome('pending', payment('failed', 'wrong_pin'))).toBe('unpaid')
   expect(outcome('confirmed', payment('succeeded'))).toBe('confirmed')
   expect(outcome('expired', payment('failed'))).toBe('ended')
+  expect(outcome('expired', payment('pending'))).toBe('processing')
   expect(outcome('cancelled', payment('failed'))).toBe('cancelled')
 })
 
 test('a booking is followed while it can still be paid', () => {
   expect(isFollowed({ status: 'pending', payment: payment('failed') })).toBe(true)
   expect(isFollowed({ status: 'expired', payment: payment('pending') })).toBe(true)
+  expect(isFollowed({ status: 'expired', payment: payment('review') })).toBe(true)
   expect(isFollowed({ status: 'expired', payment: payment('failed') })).toBe(false)
+  expect(isFollowed({ status: 'expired', payment: null })).toBe(false)
   expect(isFollowed({ status: 'confirmed', payment: payment('succeeded') })).toBe(false)
 })
 

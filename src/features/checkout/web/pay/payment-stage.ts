@@ -1,4 +1,4 @@
-import { isPaid, isPaymentOpen, REASONS, type Reason } from '#domain/payment.ts'
+import { isPaid, moneyOfExpiredHold, REASONS, type Reason } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 
 /** The state of a booking's payment, as a traveller sees it. */
@@ -6,10 +6,13 @@ export type PaymentStage =
   | { stage: 'waiting' }
   /** `reason` is null where no attempt has been made yet. */
   | { stage: 'declined'; reason: Reason | null }
+  /** Money has come that is not what was asked for; also after the hold. */
   | { stage: 'review' }
   /** One of several payments has come; the next one is the traveller's to start. */
   | { stage: 'part_paid' }
   | { stage: 'confirmed' }
+  /** The hold has expired before the payment service said whether money had come. */
+  | { stage: 'outcome_awaited' }
   /** `refund` is money that goes back, whole TSh; `late` where it came after the hold, else it was a part of the price. */
   | { stage: 'hold_ended'; refund: number | null; late: boolean }
   | { stage: 'cancelled'; refund: number | null }
@@ -44,6 +47,8 @@ export const paymentStage = ({
   const inParts = payment !== null && payment.amount < total_amount
   if (status === 'cancelled') return { stage: 'cancelled', refund: inParts ? back : null }
   if (status === 'expired') {
+    const money = moneyOfExpiredHold(payment?.status)
+    if (money !== 'settled') return { stage: money }
     const amount = back ?? (moneyComesBack(payment) ? (payment?.amount ?? null) : null)
     return { stage: 'hold_ended', refund: amount, late: !inParts }
   }
@@ -57,6 +62,7 @@ const OUTCOMES: Record<PaymentStage['stage'], Outcome> = {
   waiting: 'processing',
   review: 'processing',
   part_paid: 'processing',
+  outcome_awaited: 'processing',
   declined: 'unpaid',
   confirmed: 'confirmed',
   hold_ended: 'ended',
@@ -66,9 +72,9 @@ const OUTCOMES: Record<PaymentStage['stage'], Outcome> = {
 /** The outcome of a booking so far. */
 export const outcomeOf = (booking: Parameters<typeof paymentStage>[0]): Outcome => OUTCOMES[paymentStage(booking).stage]
 
-/** Whether a booking must still be polled: its hold has not expired, or a late payment may arrive. */
+/** Whether a booking must still be polled: its hold has not expired, or money may arrive late or is looked at. */
 export const isFollowed = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
-  status === 'pending' || (status === 'expired' && payment !== null && isPaymentOpen(payment.status))
+  status === 'pending' || (status === 'expired' && moneyOfExpiredHold(payment?.status) !== 'settled')
 
 const FIRST_MS = 2000
 const LAST_MS = 5000

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type PaymentDetails, paymentFaults } from '#domain/guest-form.ts'
+import { formatTsh } from '#domain/money.ts'
 import { displayPhone, maskNumber } from '#domain/phone.ts'
 import { type Wallet, walletLabel } from '#domain/wallet.ts'
 import type { Booking, HotelBooking } from '#features/bookings/contract.ts'
@@ -8,7 +9,7 @@ import { useAction } from '#platform/web/action.ts'
 import { useErrors } from '#platform/web/form-errors.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useSimulator } from '#platform/web/router.tsx'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
@@ -92,12 +93,13 @@ const WithoutWallet = ({ booking, onSettled }: StepProps) => {
 
 const Waiting = ({ booking: { payment } }: { booking: Booking }) => {
   const { done } = useArea(MANUAL_WORDS)
+  const language = useLanguage()
   const { waiting } = useArea(BOOKING_WORDS)
   const simulator = useSimulator()
   if (!payment) return null
   return (
     <>
-      <p>{done.prompt(walletLabel(payment.method), maskNumber(payment.msisdn))}</p>
+      <p>{done.prompt(formatTsh(payment.amount, language), walletLabel(payment.method), maskNumber(payment.msisdn))}</p>
       <p className="text-sm text-muted">{done.nothingCame}</p>
       {simulator && (
         <a href={`${simulator}?msisdn=${payment.msisdn}`} target="_blank" rel="noopener" className="link min-h-11">
@@ -127,6 +129,7 @@ export const DeskPayment = ({ booking, stale, onHoldEnd, onSettled }: DeskPaymen
             {done.declinedText}
           </p>
         )}
+        {at.stage === 'outcome_awaited' && <p>{done.awaitedText}</p>}
         {at.stage === 'hold_ended' && <p>{done.endedText}</p>}
         {at.stage === 'review' && <p>{done.reviewText}</p>}
       </div>

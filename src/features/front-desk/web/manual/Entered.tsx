@@ -23,6 +23,7 @@ const titleOf = (booking: Booking, isByWallet: boolean, done: Done): string => {
     part_paid: done.waiting,
     declined: done.declined,
     review: done.review,
+    outcome_awaited: done.waiting,
     confirmed: done.booked,
     hold_ended: done.ended,
     cancelled: done.cancelled,

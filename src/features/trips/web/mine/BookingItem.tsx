@@ -18,7 +18,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
-import { refundState, shownAmount, whyNotCancellable } from './booking-groups.ts'
+import { endOfHold, refundState, shownAmount, whyNotCancellable } from './booking-groups.ts'
 
 type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => void; onHoldEnd: () => void }
 
@@ -182,7 +182,7 @@ const Afterwards = ({ booking }: { booking: Booking }) => {
   const refund = refundState(booking)
   const sentences = [
     booking.status === 'cancelled' && words.wasCancelled,
-    booking.status === 'expired' && words.wasExpired,
+    booking.status === 'expired' && words[endOfHold(booking)],
     refund && words.refund[refund.state](formatTsh(refund.amount, language)),
   ].filter((text) => typeof text === 'string')
   if (sentences.length === 0) return null

@@ -1,9 +1,14 @@
 import { type BookingStatus, canMove } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PageRefusal } from '#domain/page-refusal.ts'
-import { isPaid } from '#domain/payment.ts'
+import { isPaid, moneyOfExpiredHold } from '#domain/payment.ts'
 import { matchesText } from '#domain/search.ts'
 import type { Booking } from '#features/bookings/contract.ts'
+
+const ENDS_OF_HOLD = { review: 'inReview', outcome_awaited: 'outcomeAwaited', settled: 'wasExpired' } as const
+
+/** Which sentence says what became of a booking that was not paid in time: money may still be under way. */
+export const endOfHold = ({ payment }: Pick<Booking, 'payment'>) => ENDS_OF_HOLD[moneyOfExpiredHold(payment?.status)]
 
 /** The bookings whose property, room or reference holds every word of a search. */
 export const bookingsMatching = (bookings: readonly Booking[], search: string): Booking[] =>
