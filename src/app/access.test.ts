@@ -217,6 +217,7 @@ beforeAll(async () => {
     guestPrice: String(guestPrice.id),
     wallet: String(property_id),
     calendarRoom: String(room_id),
+    quotedRoom: String(room_id),
   }
   here = await membersOf(property_id)
   elsewhere = await membersOf(otherProperty.id)
@@ -454,6 +455,7 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
     ['POST /api/hotel/manual-booking/', 'room', ['otherHotel']],
+    ['GET /api/hotel/quote/', 'quotedRoom', ['otherHotel']],
     ['GET /api/hotel/rates/', 'property', ['otherHotel']],
     ['POST /api/hotel/rates/days/', 'property', ['otherHotel']],
     ['POST /api/hotel/rates/copy/', 'property', ['otherHotel']],
@@ -488,6 +490,7 @@ describe('what belongs to somebody', () => {
     if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678', passkey: undefined }
     if (row === 'passkey') return { passkey: undefined }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
+    if (row === 'quotedRoom') return { room: Number(id), children: 0, child_ages: '', extras: '' }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
     return row === 'room' || row === 'property' ? { [row]: Number(id) } : {}
   }

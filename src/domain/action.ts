@@ -67,6 +67,7 @@ export const ACTIONS = [
   'property.approve',
   'property.archive',
   'property.check',
+  'property.feature',
   'property.create',
   'property.reinstate',
   'property.restore',

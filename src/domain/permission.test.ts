@@ -64,6 +64,7 @@ const MAY: [string, object, Right[]][] = [
       ...([
         'property.preview',
         'property.review',
+        'property.feature',
         'hosts.verify',
         'hosts.suspend',
         'payout.view',

@@ -50,6 +50,7 @@ const PLATFORM = [
   'registration.view', // hosts that ask to be listed
   'registration.decide', // approve and decline these, and invite again
   'property.review', // put a submitted property on sale, or return it
+  'property.feature', // choose which properties the home page shows as popular
   'hosts.verify', // record and withdraw what was checked of a property
   'hosts.suspend', // suspend and reinstate a property, or a host with all properties
   'newsletter.view', // who gets the newsletter
@@ -112,6 +113,7 @@ export const PLATFORM_RIGHTS = {
     'registration.decide',
     'property.preview',
     'property.review',
+    'property.feature',
     'hosts.verify',
     'hosts.suspend',
     'payout.view',

@@ -50,6 +50,8 @@ export const showHostProperty = endpoint({
     name: z.string(),
     status,
     place: z.string(),
+    /** Whether the home page may show it as popular. */
+    is_featured: z.boolean(),
     host: person.extend({ name: z.string(), suspended: z.boolean() }),
     /** All properties of the host, this one too. */
     properties: z.array(z.object({ id: rowId, name: z.string(), status })),
@@ -128,6 +130,19 @@ export const reinstate = endpoint({
   body: z.object({ reason }),
   reply: success,
   refusals: ['not_found', 'not_suspended'],
+})
+
+export const featureProperty = endpoint({
+  method: 'PUT',
+  path: '/api/bhumwi-admin/properties/:id/featured/',
+  summary:
+    'Choose whether a property is featured: marked on its card, first in the usual order, popular on the home page',
+  access: 'property.feature',
+  actions: ['property.feature'],
+  params: z.object({ id }),
+  body: z.object({ is_featured: z.boolean() }),
+  reply: success,
+  refusals: ['not_found'],
 })
 
 export const recordCheck = endpoint({

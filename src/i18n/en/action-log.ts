@@ -64,6 +64,7 @@ const actions: Record<ActionType, string> = {
   'promotion.update': 'Changed a promotion',
   'property.approve': 'Put a reviewed property on sale',
   'property.archive': 'Archived a property',
+  'property.feature': 'Changed whether a property is featured',
   'property.check': 'Recorded what was checked of a property',
   'property.create': 'Created a draft property',
   'property.restore': 'Made an archived property a draft again',

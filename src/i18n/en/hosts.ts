@@ -25,6 +25,17 @@ export const hosts = {
   host: 'Host',
   preview: 'See its page',
   properties: 'All properties of the host',
+  featured: {
+    title: 'On the home page',
+    is: 'Featured.',
+    isNot: 'Not featured.',
+    lead: 'Featured places carry a mark on their card and come first in the usual order; the best rated ones are the popular ones of the home page.',
+    add: 'Feature this place',
+    remove: 'Do not feature it any more',
+    added: 'It is featured now.',
+    removed: 'It is not featured any more.',
+    failed: 'This did not work. Please try again.',
+  },
   suspension: {
     title: 'Suspension',
     none: 'Neither the property nor its host is suspended.',

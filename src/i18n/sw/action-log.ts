@@ -95,6 +95,7 @@ export const actionLog: typeof english = {
     'promotion.update': 'Kubadilisha ofa',
     'property.approve': 'Kuidhinisha malazi yauzwe',
     'property.archive': 'Kufunga malazi',
+    'property.feature': 'Kubadilisha kama malazi yanapendekezwa',
     'property.check': 'Kuandika kilichokaguliwa cha malazi',
     'property.create': 'Kuanzisha rasimu ya malazi',
     'property.restore': 'Kufanya malazi yaliyofungwa kuwa rasimu tena',

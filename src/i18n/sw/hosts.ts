@@ -23,6 +23,17 @@ export const hosts: typeof en = {
   host: 'Mwenyeji',
   preview: 'Ona ukurasa wake',
   properties: 'Malazi yote ya mwenyeji',
+  featured: {
+    title: 'Kwenye ukurasa wa mwanzo',
+    is: 'Panapendekezwa.',
+    isNot: 'Hapapendekezwi.',
+    lead: 'Malazi yanayopendekezwa yana alama kwenye kadi na hutangulia kwenye orodha ya kawaida; yenye alama za juu zaidi huonekana kama maarufu kwenye ukurasa wa mwanzo.',
+    add: 'Pendekeza malazi haya',
+    remove: 'Usipendekeze tena',
+    added: 'Sasa panapendekezwa.',
+    removed: 'Hapapendekezwi tena.',
+    failed: 'Imeshindikana. Tafadhali jaribu tena.',
+  },
   suspension: {
     title: 'Kusimamishwa',
     none: 'Malazi haya wala mwenyeji wake hajasimamishwa.',

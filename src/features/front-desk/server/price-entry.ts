@@ -16,9 +16,9 @@ import type { deskQuote } from '../contract.ts'
 export const priceEntry =
   ({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>) =>
   async (scope: Scope, entry: z.output<typeof deskQuote.query>, language: Language) => {
+    const room = await roomInScope(db, scope, entry.room)
     const today = todayIn(clock())
     const stay = requestedStay(entry, today)
-    const room = await roomInScope(db, scope, entry.room)
     const [rates, extras, rules, services] = await Promise.all([
       ratesOfRoom(db, room.id, stay),
       chosenExtras(db, room.id, entry.extras ?? []),

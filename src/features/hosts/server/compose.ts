@@ -6,6 +6,7 @@ import { periodicTask } from '#platform/server/periodic.ts'
 import * as contract from '../contract.ts'
 import { CANCEL_COMING, cancelAllComing, cancelComing } from './cancel-coming.ts'
 import type { HostDeps } from './deps.ts'
+import { featureProperty } from './feature-property.ts'
 import { listEnding, recordCheck, withdrawCheck } from './record-check.ts'
 import { reinstate } from './reinstate.ts'
 import { showHostProperty } from './show-host-property.ts'
@@ -22,6 +23,7 @@ export const composeHosts = (deps: HostDeps) => ({
       suspendProperty(deps)(tx, account.id, params.id, body),
     ),
     route(contract.reinstate, ({ account, params, body }) => reinstate(deps)(account.id, params.id, body.reason)),
+    route(contract.featureProperty, ({ params, body }) => featureProperty(deps)(params.id, body.is_featured)),
     route(contract.recordCheck, ({ account, params, body }) => recordCheck(deps)(account.id, params.id, body)),
     route(contract.withdrawCheck, ({ account, params, body }) =>
       withdrawCheck(deps)(account.id, params.id, body.reason),

@@ -12,13 +12,14 @@ export type HostPropertyRow = {
   name: string
   status: PropertyStatus
   place: string
+  is_featured: boolean
   host: Person & { name: string; suspended: boolean }
 }
 
 /** One property with its host; undefined if there is none. */
 export const hostPropertyRow = async (db: Db | Tx, id: number): Promise<HostPropertyRow | undefined> => {
   const { rows } = await sql<HostPropertyRow>`
-    select p.id, p.name, p.status, d.name as place,
+    select p.id, p.name, p.status, d.name as place, p.is_featured,
       json_build_object('id', owner.id, 'username', owner.username,
         'name', trim(owner.first_name || ' ' || owner.last_name),
         'suspended', exists (select from suspension s
@@ -26,6 +27,15 @@ export const hostPropertyRow = async (db: Db | Tx, id: number): Promise<HostProp
     from property p join destination d on d.id = p.destination_id join account owner on owner.id = p.owner_id
     where p.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Sets whether a property is featured; its name and how it was before, undefined if there is none. */
+export const setFeatured = async (tx: Tx, id: number, is_featured: boolean) => {
+  const row = tx.selectFrom('property').select(['name', 'is_featured']).where('id', '=', id).forNoKeyUpdate()
+  const before = await row.executeTakeFirst()
+  if (before && before.is_featured !== is_featured)
+    await tx.updateTable('property').set({ is_featured }).where('id', '=', id).execute()
+  return before
 }
 
 /** A property of a host. */

@@ -28,6 +28,7 @@ const property = (fields: Partial<HostProperty> = {}): HostProperty => ({
   name: 'Mbuyu Lodge',
   status: 'live',
   place: 'Nungwi',
+  is_featured: false,
   host: { id: 9, username: 'juma', name: 'Juma Mushi', suspended: false },
   properties: [
     { id: 4, name: 'Mbuyu Lodge', status: 'live' },
@@ -369,4 +370,30 @@ test('of an archived property of a suspended host nothing more can be suspended'
   await open(property({ status: 'archived', host, suspensions: [whole] }))
   await expect.element(main().getByText(en.suspension.reaches.host)).toBeVisible()
   await expect.element(button(en.suspension.suspend)).not.toBeInTheDocument()
+})
+
+test.each(VIEWS)('a property is featured by one press, and a failure says so: $width px, $language', async (view) => {
+  const { featured: words } = WORDS[view.language]
+  let is_featured = false
+  const sent: unknown[] = []
+  let answer: Reply = { status: 500, body: {} }
+  const server = {
+    [SHOW]: () => ok(property({ is_featured })),
+    'PUT /api/bhumwi-admin/properties/4/featured/': (body: Record<string, unknown>) => {
+      sent.push(body)
+      if (answer !== 'away' && answer.status === 200) is_featured = body.is_featured === true
+      return answer
+    },
+  }
+  await open(property(), { view, server })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press(words.add)
+  await expect.element(page.getByText(words.failed)).toBeVisible()
+  answer = ok({ success: true })
+  await press(words.add)
+  await expect.element(page.getByText(words.is, { exact: true })).toBeVisible()
+  expect(announced()).toContain(words.added)
+  await press(words.remove)
+  await expect.element(page.getByText(words.isNot, { exact: true })).toBeVisible()
+  expect(sent).toEqual([{ is_featured: true }, { is_featured: true }, { is_featured: false }])
 })

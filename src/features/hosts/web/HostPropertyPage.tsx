@@ -4,6 +4,7 @@ import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -11,6 +12,7 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { type HostProperty, showHostProperty } from '../contract.ts'
 import { EvidenceCard } from './EvidenceCard.tsx'
 import { OwnedProperties, PropertyFactsCard } from './FactsCards.tsx'
+import { FeaturedCard } from './FeaturedCard.tsx'
 import { PropertyBadge } from './PropertyBadge.tsx'
 import { SuspensionCard } from './SuspensionCard.tsx'
 import { HOST_WORDS } from './words.ts'
@@ -28,6 +30,7 @@ const isCancelling = (property: HostProperty | undefined) => property?.suspensio
 const HostPropertyView = ({ id, data }: { id: string; data: HostPropertyData }) => {
   const words = useArea(HOST_WORDS)
   const { common } = useWords()
+  const rights = useUser()?.rights ?? []
   const query = useQueryOf(
     showHostProperty,
     { params: { id } },
@@ -68,6 +71,7 @@ const HostPropertyView = ({ id, data }: { id: string; data: HostPropertyData }) 
             <div className="flex min-w-0 flex-col gap-4">
               <PropertyFactsCard property={known} />
               <SuspensionCard property={known} onStale={query.refetch} />
+              {rights.includes('property.feature') && <FeaturedCard property={known} />}
               <OwnedProperties property={known} />
             </div>
             <EvidenceCard property={known} onStale={query.refetch} />
