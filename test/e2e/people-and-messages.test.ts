@@ -29,12 +29,16 @@ test.each([
   { width: 360, height: 740, who: 'phone' },
   { width: 1280, height: 900, who: 'desktop' },
 ])(
-  'a promotion reaches a traveller and not one who has declined, who is then blocked, signed out and deleted: $width px',
+  'a promotion for those with a wishlist reaches one of them, not one without and not one who has declined, who is then blocked and deleted: $width px',
   async ({ who, ...viewport }) => {
-    const [reader, silent] = [`reader.${who}`, `silent.${who}`]
+    const [reader, silent, other] = [`reader.${who}`, `silent.${who}`, `other.${who}`]
     await register(site.url, { username: reader, first_name: 'Reader', last_name: 'Mollel' })
     await register(site.url, { username: silent, first_name: 'Silent', last_name: 'Mollel' })
+    await register(site.url, { username: other, first_name: 'Other', last_name: 'Mollel' })
     const [readerPage, silentPage] = [await open(viewport, reader), await open(viewport, silent)]
+    const otherPage = await open(viewport, other)
+    for (const { request } of [readerPage, silentPage])
+      expect((await request.post('/api/wishlist/add/', { data: { property_id: 1 } })).ok()).toBe(true)
     await goTo(silentPage, '/notifications')
     await silentPage.getByRole('checkbox', { name: 'Among these notifications' }).click()
     await silentPage.getByText('You will get no more promotions here.').first().waitFor()
@@ -44,6 +48,7 @@ test.each([
     await goTo(admin, '/bhumwi-admin/notifications')
     await admin.getByRole('link', { name: 'New message' }).click()
     await admin.getByRole('heading', { name: 'New message' }).waitFor()
+    await admin.getByRole('checkbox', { name: 'Has something in the wishlist' }).click()
     await admin.getByLabel('Title').first().fill(title)
     await admin.getByLabel('Message', { exact: true }).first().fill('Rooms cost less from April to May.')
     await admin.getByLabel('Link').fill('/properties')
@@ -54,7 +59,7 @@ test.each([
 
     await goTo(readerPage, '/notifications')
     await readerPage.getByRole('heading', { name: title }).waitFor()
-    expect(await titlesOf(silentPage)).toEqual([])
+    expect([await titlesOf(silentPage), await titlesOf(otherPage)]).toEqual([[], []])
 
     await goTo(admin, '/bhumwi-admin/people')
     await admin.getByRole('searchbox').fill(silent)

@@ -16,14 +16,16 @@ import { day, id, instant, line, paging, prose, rowId } from '#platform/fields.t
 /** An id, or true for any property. */
 const wishlisted = z.union([z.literal(true), z.literal('true').transform(() => true as const), id])
 
-/** Whom a targeted announcement is for; what is left out does not matter. An empty filter is everybody. */
-const audienceFilter = {
-  role: z.enum(ROLES).optional(),
+/** Whom an offer is for among the travellers who want promotions; what is left out does not matter. */
+const offerFilter = {
   region: line(80).optional().describe('Name or id: stays, wishes or an own property there'),
   language: z.enum(LANGUAGES).optional(),
   stayed_since: day.optional().describe('Whose stay has ended on this day or later'),
   wishlisted: wishlisted.optional().describe('A property by its id, or true for any property'),
 }
+
+/** Whom a targeted announcement is for. An empty filter is everybody. */
+const audienceFilter = { role: z.enum(ROLES).optional(), ...offerFilter }
 
 const texts = {
   title: line(ANNOUNCEMENT_LIMITS.title).min(1, { error: 'subject_required' satisfies FaultKey }),
@@ -183,10 +185,16 @@ const SENDS = { hits: 60, seconds: 3600, by: 'account' } as const
 export const sendPromotional = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/notifications/send-promotional/',
-  summary: 'Send an offer to every traveller who wants promotions, now or at `send_at`',
+  summary:
+    'Send an offer to the travellers who want promotions, or to those of them whom `audience` describes, now or at `send_at`',
   access: 'notification.send',
   actions: ['announcement.send'],
-  body: z.object({ ...texts, channels: channels.optional(), send_at: sendAt.optional() }),
+  body: z.object({
+    ...texts,
+    channels: channels.optional(),
+    send_at: sendAt.optional(),
+    audience: z.object(offerFilter).optional().describe('Without it all travellers who want promotions'),
+  }),
   reply: sent,
   status: 202,
   idempotent: true,

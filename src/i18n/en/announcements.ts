@@ -99,7 +99,7 @@ export const announcements = {
     headTitle: 'New message | Bhumwi',
     kind: 'What is it?',
     kindHints: {
-      promotional: 'An offer for every traveller who has not declined promotions.',
+      promotional: 'An offer for travellers, never for those who have declined promotions.',
       targeted: 'Something that concerns the people who get it. It cannot be declined.',
     },
     audience: 'Who gets it?',

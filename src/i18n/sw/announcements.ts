@@ -99,7 +99,7 @@ export const announcements: typeof english = {
     headTitle: 'Ujumbe mpya | Bhumwi',
     kind: 'Ni nini?',
     kindHints: {
-      promotional: 'Ofa kwa kila msafiri ambaye hajakataa ofa.',
+      promotional: 'Ofa kwa wasafiri, kamwe si kwa waliokataa ofa.',
       targeted: 'Jambo linalowahusu wanaoupata. Hawawezi kuukataa.',
     },
     audience: 'Nani anaupata?',

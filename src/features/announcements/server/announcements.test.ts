@@ -69,6 +69,21 @@ describe('a promotion', () => {
     })
   })
 
+  test('reaches those of an audience who want promotions, and never one who has declined', async () => {
+    const [wishes, silent, other] = [await person(), await person(), await person()]
+    const { id: property } = await makeProperty(app.db)
+    for (const { browser } of [wishes, silent]) await browser.call(addToWishlist, { body: { property_id: property } })
+    await silent.browser.call(changeNotificationSettings, { body: { promotions: false } })
+    const audience = { wishlisted: true } as const
+    expect(await count({ kind: 'promotional', ...audience })).toMatchObject({ recipients: 1 })
+    const { ok } = await promote({ audience })
+    expect(ok.recipients).toBe(1)
+    await deliver()
+    const inboxes = [await inbox(wishes.browser), await inbox(silent.browser), await inbox(other.browser)]
+    expect(inboxes.map((list) => list.length)).toEqual([1, 0, 0])
+    expect(await show(ok.id)).toMatchObject({ kind: 'promotional', audience, delivered: 1 })
+  })
+
   test('is declined for all later ones in one’s own settings, which are part of one’s data', async () => {
     const { browser } = await person()
     expect((await browser.call(notificationSettings)).ok.promotions).toBe(true)

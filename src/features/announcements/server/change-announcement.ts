@@ -9,10 +9,9 @@ import { lockScheduled, type Scheduled, updateScheduled } from './store-schedule
 
 type ChangeForm = z.output<typeof changeContract.body>
 
-/** Whom it is for after the change; a promotion is for all travellers who want promotions, so it has no filter. */
+/** Whom it is for after the change; its kind stays, so that a promotion never reaches who does not want any. */
 const audienceOf = async (tx: Tx, planned: Audience, stored: object, filter: ChangeForm['audience']) => {
   if (!filter) return { audience: planned, described: stored }
-  if (planned.kind === 'promotional') throw new Refusal('validation', { fields: { audience: 'field_invalid' } })
   return { audience: { ...(await withRegion(tx, filter)), kind: planned.kind }, described: filter }
 }
 

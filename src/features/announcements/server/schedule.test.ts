@@ -168,10 +168,11 @@ test.each([
   expect((await change(id, { send_at: inMinutes(minutes) })).failure.fields).toEqual({ send_at: sentence })
 })
 
-test('a change to nobody, of a promotion’s audience, of a foreign link or of an unknown message is refused', async () => {
+test('a change to nobody, of a foreign link or of an unknown message is refused', async () => {
   await person()
   const { id } = (await schedule(inMinutes(10))).ok
-  expect((await change(id, { audience: {} })).failure.fields).toHaveProperty('audience')
+  expect(await refusalOf(change(id, { audience: { role: 'hotel_admin' } }))).toBe('409 audience_empty')
+  expect((await change(id, { audience: { role: 'traveller' } })).ok.kind).toBe('promotional')
   expect((await change(id, { link: '/no-such-page' })).failure.fields).toHaveProperty('link')
   expect(await refusalOf(change(2_147_483_647, {}))).toBe('404 not_found')
   const targeted = (await target({ audience: { role: 'traveller' }, send_at: inMinutes(10) })).ok

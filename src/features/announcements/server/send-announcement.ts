@@ -81,12 +81,16 @@ const queue = async (deps: SendDeps, tx: Tx, announcement: NewAnnouncement) => {
   return queued
 }
 
-/** Queues or schedules an offer for every traveller who wants promotions. Throws `validation` or `audience_empty`. */
-export const queuePromotional = (deps: SendDeps) => (tx: Tx, sender: Sender, form: PromotionalForm) => {
-  const { send_at: at, channels = [], ...texts } = form
+/**
+ * Queues or schedules an offer for the travellers who want promotions, or for those of them whom a filter describes. Throws
+ * `validation` or `audience_empty`.
+ */
+export const queuePromotional = (deps: SendDeps) => async (tx: Tx, sender: Sender, form: PromotionalForm) => {
+  const { send_at: at, channels = [], audience: filter = {}, ...texts } = form
   const send_at = at ? startOf(deps, at) : null
   const message = { ...textsOf(deps, texts), channels, site_url: sender.site, send_at }
-  return queue(deps, tx, { ...message, account_id: sender.accountId, described: {}, audience: { kind: 'promotional' } })
+  const audience = { ...(await withRegion(tx, filter)), kind: 'promotional' as const }
+  return queue(deps, tx, { ...message, account_id: sender.accountId, described: { ...filter }, audience })
 }
 
 /** Queues or schedules a message for the people named, or for those of a filter. Throws `validation` or `audience_empty`. */

@@ -105,6 +105,24 @@ test('a promotion is previewed as it is typed, confirmed with its number of peop
   ])
 })
 
+test('an offer is for the travellers of a filter, without a choice of roles', async () => {
+  const bodies: Record<string, unknown>[] = []
+  await openForm({
+    [`POST ${BASE}/send-promotional/`]: (body) => {
+      bodies.push(body)
+      return ok({ id: 5, recipients: 139 }, 202)
+    },
+  })
+  expect(main().getByRole('combobox', { name: en.form.role }).elements()).toEqual([])
+  await main().getByRole('checkbox', { name: en.form.wishlisted }).click()
+  await write(en.form.subject, 'Offer')
+  await write(en.form.message, 'Stay longer')
+  await button(en.form.send).click()
+  await dialog().getByRole('button', { name: en.form.send }).click()
+  await expect.poll(announced).toContain(en.form.sent)
+  expect(bodies).toMatchObject([{ title: 'Offer', audience: { wishlisted: true } }])
+})
+
 test('the people are counted with each change of the filter, and the filter is what is sent', async () => {
   const queries: string[] = []
   const bodies: Record<string, unknown>[] = []

@@ -53,15 +53,17 @@ const Filter = (props: AudienceProps) => {
   const { choice, onChange } = props
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.role}>
-        <Select
-          name="role"
-          value={choice.role}
-          onChange={(event) => onChange({ role: event.target.value })}
-          placeholder={words.anyRole}
-          options={ROLES.map((value) => ({ value, label: area.roles[value] }))}
-        />
-      </Field>
+      {choice.kind === 'targeted' && (
+        <Field label={words.role}>
+          <Select
+            name="role"
+            value={choice.role}
+            onChange={(event) => onChange({ role: event.target.value })}
+            placeholder={words.anyRole}
+            options={ROLES.map((value) => ({ value, label: area.roles[value] }))}
+          />
+        </Field>
+      )}
       <Field label={words.language}>
         <Select
           name="language"
@@ -142,16 +144,14 @@ export const AudienceFields = ({ choice, onChange, fixed, isStored }: KindAndAud
           onChange={(kind) => onChange({ kind: kind as AnnouncementKind })}
         />
       )}
-      {choice.kind === 'targeted' && (
-        <fieldset className="min-w-0">
-          <legend className="mb-1.5 text-sm font-semibold">{words.audience}</legend>
-          {choice.people ? (
-            <Named people={choice.people} onChange={onChange} />
-          ) : (
-            <Filter choice={choice} onChange={onChange} />
-          )}
-        </fieldset>
-      )}
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">{words.audience}</legend>
+        {choice.kind === 'targeted' && choice.people ? (
+          <Named people={choice.people} onChange={onChange} />
+        ) : (
+          <Filter choice={choice} onChange={onChange} />
+        )}
+      </fieldset>
     </div>
   )
 }

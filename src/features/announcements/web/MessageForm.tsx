@@ -42,6 +42,7 @@ import {
   chosenAudience,
   countQuery,
   draftedAudience,
+  offerAudience,
 } from './compose-audience.ts'
 import { type ChannelForm, chosenChannels, reachOf, smsCost } from './compose-channels.ts'
 import { MessagePreviews } from './MessagePreviews.tsx'
@@ -88,7 +89,7 @@ const useSend = (choice: AudienceChoice, stored: Announcement | null) => {
     }
     const body = { ...bodyOf(texts), ...(at ? { send_at: at } : {}) }
     return choice.kind === 'promotional'
-      ? promotional.run({ body })
+      ? promotional.run({ body: { ...body, ...offerAudience(choice) } })
       : targeted.run({ body: { ...body, ...audienceBody(choice) } })
   }
   return { busy: promotional.busy || targeted.busy || change.busy, send }
@@ -189,7 +190,7 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
   const count = useQueryOf(
     countAudience,
     { query: countQuery(choice) },
-    { keepPrevious: true, enabled: !namesTooMany && (!choice.fixed || choice.kind === 'promotional') },
+    { keepPrevious: true, enabled: !namesTooMany && !choice.fixed },
   )
   const size = choice.fixed ? { recipients: stored?.recipients ?? 0, everybody: false } : count.data
   const compose = useCompose({ choice, draft, stored, first: firstTexts })

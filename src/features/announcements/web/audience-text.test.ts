@@ -4,6 +4,10 @@ import { audienceText, shareRead } from './audience-text.ts'
 
 test.each([
   [{ kind: 'promotional', audience: {} }, 'Travellers who want promotions'],
+  [
+    { kind: 'promotional', audience: { region: 'Zanzibar', wishlisted: true } },
+    'Travellers who want promotions, region Zanzibar, with a wishlist',
+  ],
   [{ kind: 'targeted', audience: { people: 2 } }, '2 people, by name'],
   [{ kind: 'targeted', audience: {} }, 'Everybody'],
   [

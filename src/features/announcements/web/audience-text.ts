@@ -11,11 +11,10 @@ export const audienceText = (
   words: Words,
   language: Language,
 ): string => {
-  if (kind === 'promotional') return words.audience.promotional
   if (audience.people !== undefined) return words.audience.people(audience.people)
   const { role, region, language: reads, stayed_since, wishlisted } = audience
   const parts = [
-    role ? words.roles[role] : words.audience.everybody,
+    kind === 'promotional' ? words.audience.promotional : role ? words.roles[role] : words.audience.everybody,
     reads && words.audience.language(words.languages[reads]),
     region && words.audience.region(region),
     stayed_since && words.audience.stayedSince(formatDay(stayed_since, language)),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { audienceBody, audienceDraft, audienceFrom, countQuery, draftedAudience } from './compose-audience.ts'
+import {
+  audienceBody,
+  audienceDraft,
+  audienceFrom,
+  countQuery,
+  draftedAudience,
+  offerAudience,
+} from './compose-audience.ts'
 
 const EMPTY = audienceFrom(new URLSearchParams())
 
@@ -16,6 +23,15 @@ test('what is counted is what is sent', () => {
   const audience = { language: 'sw', region: 'Zanzibar', stayed_since: '2026-05-01', wishlisted: true }
   expect(countQuery(choice)).toEqual({ kind: 'targeted', ...audience })
   expect(audienceBody(choice)).toEqual({ audience })
+})
+
+test('an offer has the filter of its travellers, and names nobody', () => {
+  const filter = { language: 'sw', region: 'Zanzibar', wishlisted: true }
+  const choice = { ...EMPTY, ...filter, people: [7] }
+  const audience = { language: 'sw', region: 'Zanzibar', wishlisted: true }
+  expect(countQuery(choice)).toEqual({ kind: 'promotional', ...audience })
+  expect(offerAudience(choice)).toEqual({ audience })
+  expect(offerAudience(EMPTY)).toEqual({})
 })
 
 test('a half-typed date narrows nothing', () => {

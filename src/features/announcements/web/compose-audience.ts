@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '#domain/announcement.
 import { isDay } from '#domain/calendar.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
-import type { Announcement, countAudience, sendTargeted } from '../contract.ts'
+import type { Announcement, countAudience, sendPromotional, sendTargeted } from '../contract.ts'
 
 /** The longest name of a region that the call takes. */
 const REGION_LENGTH = 80
@@ -50,7 +50,7 @@ export const audienceOf = ({ kind, audience }: Pick<Announcement, 'kind' | 'audi
   stayed_since: audience.stayed_since ?? '',
   date_unclear: false,
   wishlisted: audience.wishlisted === true,
-  fixed: kind === 'promotional' || audience.people !== undefined || typeof audience.wishlisted === 'number',
+  fixed: audience.people !== undefined || typeof audience.wishlisted === 'number',
 })
 
 /** The audience of a message that is changed; undefined if it stays as it is. */
@@ -95,10 +95,11 @@ export const draftedAudience = (draft: string, first: AudienceChoice): AudienceC
 type Filter = { role?: Role; language?: Language; region?: string; stayed_since?: string; wishlisted?: true }
 
 const filterOf = (choice: AudienceChoice): Filter => {
-  const { role, language, region, stayed_since, wishlisted } = choice
+  const { kind, role, language, region, stayed_since, wishlisted } = choice
   const filter: Filter = {}
   const known = ROLES.find((one) => one === role)
-  if (known) filter.role = known
+  // An offer is for travellers.
+  if (known && kind === 'targeted') filter.role = known
   const reads = LANGUAGES.find((one) => one === language)
   if (reads) filter.language = reads
   if (region) filter.region = region
@@ -107,20 +108,31 @@ const filterOf = (choice: AudienceChoice): Filter => {
   return filter
 }
 
+/** The people whom the choice names; nobody is named to get an offer. */
+const namedIn = ({ kind, people }: AudienceChoice) => (kind === 'targeted' ? people : null)
+
 /** Whom the message is for, as it is shown of one that was sent. */
 export const chosenAudience = (choice: AudienceChoice) => ({
   kind: choice.kind,
-  audience: choice.people ? { people: choice.people.length } : filterOf(choice),
+  audience: namedIn(choice) ? { people: namedIn(choice)?.length } : filterOf(choice),
 })
 
 /** The question how many people these are. */
 export const countQuery = (choice: AudienceChoice): QueryOf<typeof countAudience> => {
-  const { kind, people } = choice
-  if (kind === 'promotional') return { kind }
+  const { kind } = choice
+  const people = namedIn(choice)
   if (people) return { kind, user_ids: people.join(',') }
   return { kind, ...filterOf(choice) }
 }
 
 /** The part of the request that says who gets a targeted message. */
-export const audienceBody = (choice: AudienceChoice): Pick<BodyOf<typeof sendTargeted>, 'user_ids' | 'audience'> =>
-  choice.people ? { user_ids: [...choice.people] } : { audience: filterOf(choice) }
+export const audienceBody = (choice: AudienceChoice): Pick<BodyOf<typeof sendTargeted>, 'user_ids' | 'audience'> => {
+  const people = namedIn(choice)
+  return people ? { user_ids: [...people] } : { audience: filterOf(choice) }
+}
+
+/** The same of an offer; nothing if it is for all travellers who want promotions. */
+export const offerAudience = (choice: AudienceChoice): Pick<BodyOf<typeof sendPromotional>, 'audience'> => {
+  const { role: _, ...audience } = filterOf(choice)
+  return Object.keys(audience).length > 0 ? { audience } : {}
+}
