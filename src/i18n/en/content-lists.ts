@@ -129,6 +129,7 @@ export const contentLists = {
   removal: {
     loading: 'Looking for what uses it',
     failed: 'Failed to fetch what uses it',
+    targetsFailed: 'Failed to fetch the list',
     unused: 'Nothing uses it. Visitors and hotels no longer see it.',
     used: (uses: string) => `It cannot simply be deleted: it is used by ${uses}.`,
     others: (count: number) => `and ${count} more`,

@@ -63,6 +63,7 @@ export const hotelRooms = {
   },
   retire: {
     name: 'Retire this room',
+    listFailed: 'Failed to fetch retired rooms',
     about: 'For a room that you do not let any more.',
     title: (number: string) => `Retire room ${number}`,
     text: 'The room leaves your lists and the site. Its past bookings and its earnings stay as they are, and you can bring it back.',

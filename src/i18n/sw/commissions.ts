@@ -13,6 +13,8 @@ export const commissions: typeof en = {
     page: (page) => `Ukurasa wa ${page}`,
   },
   failed: 'Kamisheni hazikupatikana',
+  categoriesFailed: 'Imeshindikana kupata aina za malazi',
+  propertiesFailed: 'Imeshindikana kupata malazi',
   count: (count) => (count === 1 ? 'Kanuni 1' : `Kanuni ${count}`),
   search: 'Malazi au aina',
   show: 'Onyesha',

@@ -129,6 +129,7 @@ export const contentLists: typeof english = {
   removal: {
     loading: 'Inatafuta kinachokitumia',
     failed: 'Imeshindwa kupata kinachokitumia',
+    targetsFailed: 'Imeshindikana kupata orodha',
     unused: 'Hakuna kinachokitumia. Wageni wa tovuti na hoteli hawatakiona tena.',
     used: (uses) => `Hakiwezi kufutwa hivi hivi: kinatumiwa na ${uses}.`,
     others: (count) => `na ${count} zaidi`,

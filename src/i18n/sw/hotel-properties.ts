@@ -71,7 +71,7 @@ export const hotelProperties: typeof english = {
       pictures: 'Picha',
       rooms: 'Vyumba na bei',
       phone: 'Simu kwa wageni wako',
-      terms: 'Muda na sera ya kughairi',
+      terms: 'Muda na masharti ya kughairi',
       wallet: 'Akaunti ya kupokea pesa',
     },
     hints: {
@@ -150,7 +150,7 @@ export const hotelProperties: typeof english = {
     extra_service_prices: 'Bei za huduma za ziada',
     check_in_time: 'Kuingia kuanzia',
     check_out_time: 'Kutoka kabla ya',
-    cancellation_policy: 'Sera ya kughairi',
+    cancellation_policy: 'Masharti ya kughairi',
     children_from: 'Watoto',
     house_rules_en: 'Kanuni za nyumba kwa Kiingereza',
     house_rules_sw: 'Kanuni za nyumba kwa Kiswahili',

@@ -64,6 +64,7 @@ export const hotelRooms: typeof english = {
   },
   retire: {
     name: 'Ondoa chumba hiki',
+    listFailed: 'Imeshindikana kupata vyumba vilivyoondolewa',
     about: 'Kwa chumba ambacho hukikodishi tena.',
     title: (number) => `Ondoa chumba ${number}`,
     text: 'Chumba kitatoka kwenye orodha zako na kwenye tovuti. Nafasi zake zilizopita na mapato yake yatabaki, na unaweza kukirudisha.',

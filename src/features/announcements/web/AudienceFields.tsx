@@ -2,9 +2,9 @@ import { ROLES } from '#domain/account.ts'
 import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '#domain/announcement.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { listRegions } from '#features/properties/contract.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox, ChoiceGroup } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -17,22 +17,8 @@ type AudienceProps = { choice: AudienceChoice; onChange: (change: Partial<Audien
 
 const RegionField = ({ choice, onChange }: AudienceProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
-  const { common } = useWords()
   const regions = useQueryOf(listRegions)
-  if (regions.failed) {
-    return (
-      <Alert
-        tone="warn"
-        action={
-          <Button size="sm" icon="refresh" busy={regions.isFetching} onClick={regions.refetch}>
-            {common.retry}
-          </Button>
-        }
-      >
-        {words.regionsFailed}
-      </Alert>
-    )
-  }
+  if (regions.failed) return <FailedPart query={regions}>{words.regionsFailed}</FailedPart>
   return (
     <Field label={words.region} hint={words.regionHint}>
       <Select

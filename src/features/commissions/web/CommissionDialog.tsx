@@ -9,6 +9,7 @@ import {
 } from '#domain/commission.ts'
 import { listCategories } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
@@ -36,7 +37,8 @@ const scopeIn = (typed: string): CommissionScope => COMMISSION_SCOPES.find((scop
 
 /** For whom a new rule is; a stored one keeps that. */
 const Target = ({ errors }: { errors: Errors }) => {
-  const { fields: words, scopes } = useArea(COMMISSION_WORDS)
+  const all = useArea(COMMISSION_WORDS)
+  const { fields: words, scopes } = all
   const language = useLanguage()
   const [scope, setScope] = useState<CommissionScope>('property')
   const categories = useQueryOf(listCategories, { query: {} })
@@ -50,7 +52,8 @@ const Target = ({ errors }: { errors: Errors }) => {
           onChange={(event) => setScope(scopeIn(event.target.value))}
         />
       </Field>
-      {scope === 'category' && (
+      {scope === 'category' && <FailedPart query={categories}>{all.categoriesFailed}</FailedPart>}
+      {scope === 'category' && !categories.failed && (
         <Field label={words.category} error={errors.category}>
           <Select
             name="category"

@@ -29,8 +29,11 @@ const CATEGORY = { id: 3, name: 'Hostel', name_sw: 'Hosteli' }
 let rules: CommissionRuleRow[] | 'away'
 let answer: () => Reply
 let sent: [string, unknown][]
+/** Whether the lists of the form can be fetched. */
+let lists: 'there' | 'away'
 beforeEach(() => {
   rules = []
+  lists = 'there'
   answer = () => 'away'
   sent = []
 })
@@ -48,11 +51,12 @@ const open = (view: View, query = '') => {
     server: {
       'GET /api/bhumwi-admin/commissions/': () =>
         rules === 'away' ? 'away' : { status: 200, body: rules, total: rules.length },
-      'GET /api/bhumwi-admin/commissions/properties/': () => ({
-        status: 200,
-        body: [{ id: 41, name: 'Kilele Lodge', place: 'Moshi', percent: 10 }],
-      }),
-      'GET /api/property-categories/': () => ({ status: 200, body: [{ ...CATEGORY, icon: 'hostel' }], total: 1 }),
+      'GET /api/bhumwi-admin/commissions/properties/': () =>
+        lists === 'away'
+          ? 'away'
+          : { status: 200, body: [{ id: 41, name: 'Kilele Lodge', place: 'Moshi', percent: 10 }] },
+      'GET /api/property-categories/': () =>
+        lists === 'away' ? 'away' : { status: 200, body: [{ ...CATEGORY, icon: 'hostel' }], total: 1 },
       ...takes('POST /api/bhumwi-admin/commissions/'),
       ...takes('PUT /api/bhumwi-admin/commissions/1/'),
       ...takes('DELETE /api/bhumwi-admin/commissions/1/'),
@@ -137,6 +141,22 @@ describe.each(VIEWS)('the commission at $width px in $language', (view) => {
       'POST /api/bhumwi-admin/commissions/',
       { scope: 'property', property: 41, category: null, percent: 6, valid_until: null, note: 'Partner' },
     ])
+  })
+
+  test('properties and categories that could not be fetched say so, each with Retry, and never look like none', async () => {
+    lists = 'away'
+    await open(view)
+    await button(words.add).click()
+    const property = dialog.getByRole('combobox', { name: words.fields.property })
+    await property.fill('kil')
+    await expect.element(dialog.getByText(words.propertiesFailed)).toBeVisible()
+    expect(page.getByText(words.found.empty).elements()).toEqual([])
+    await expectUsable('a search that failed')
+    lists = 'there'
+    await dialog.getByRole('alert').getByRole('button').click()
+    await property.click()
+    await page.getByRole('option', { name: /Kilele Lodge/ }).click()
+    await expect.element(dialog.getByText(words.propertiesFailed)).not.toBeInTheDocument()
   })
 
   test('a rule for a category names one of the categories', async () => {

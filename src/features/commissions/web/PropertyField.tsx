@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useSettled } from '#platform/web/settled.ts'
 import { useArea } from '#platform/web/words.tsx'
@@ -16,12 +17,12 @@ export const PropertyField = ({ error }: { error?: string | undefined }) => {
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null)
   const search = useSettled(text.trim(), PAUSE_MS)
   const isWanted = search !== '' && chosen === null
-  const { data, isFetching } = useQueryOf(
+  const query = useQueryOf(
     commissionProperties,
     { query: { search } },
     { enabled: isWanted, keepPrevious: true, gcTime: 10_000 },
   )
-  const options = (data ?? []).map(({ id, name, place, percent }) => ({
+  const options = (query.data ?? []).map(({ id, name, place, percent }) => ({
     id: String(id),
     label: name,
     hint: `${place} · ${words.now(percent)}`,
@@ -37,7 +38,7 @@ export const PropertyField = ({ error }: { error?: string | undefined }) => {
             setChosen(null)
           }}
           options={chosen ? [] : options}
-          loading={isFetching || search !== text.trim() || chosen !== null}
+          loading={query.isFetching || query.failed || search !== text.trim() || chosen !== null}
           onPick={({ id, label }) => {
             setText(label)
             setChosen({ id, label })
@@ -45,6 +46,7 @@ export const PropertyField = ({ error }: { error?: string | undefined }) => {
           words={words.found}
         />
       </Field>
+      {isWanted && <FailedPart query={query}>{words.propertiesFailed}</FailedPart>}
       <input type="hidden" name="property" value={chosen?.id ?? ''} />
     </>
   )

@@ -35,7 +35,9 @@ let uses: { uses: ListUses; movable: boolean; properties: { id: number; name: st
 let answer: () => Reply
 let sent: [string, unknown][]
 let asked: string[]
+let targetsAway: boolean
 beforeEach(() => {
+  targetsAway = false
   entries = []
   uses = { uses: UNUSED, movable: true, properties: [] }
   answer = () => 'away'
@@ -56,6 +58,7 @@ const open = (view: View, query = '') => {
     return {
       [`GET ${path}`]: (_body: unknown, search: URLSearchParams): Reply => {
         asked.push(`${list}?${search}`)
+        if (search.get('limit') === '500' && targetsAway) return 'away'
         return entries === 'away' ? 'away' : { status: 200, body: entries, total: entries.length }
       },
       [`GET ${path}1/uses/`]: (): Reply => ({ status: 200, body: uses }),
@@ -156,6 +159,18 @@ describe.each(VIEWS)('the reference lists at $width px in $language', (view) => 
     const bodies = sent.map(([, body]) => body)
     expect(bodies).toMatchObject([{ version: 1 }, { version: 2, name: 'Safari lodge', icon: 'tent' }])
     expect(bodies.at(-1)).not.toHaveProperty('position')
+  })
+
+  test('the entries to move to say when they could not be fetched, with Retry', async () => {
+    entries = [entry(1), entry(2)]
+    uses = { uses: { ...UNUSED, properties: 1 }, movable: true, properties: [{ id: 5, name: 'Kilele Lodge' }] }
+    targetsAway = true
+    await open(view)
+    await button(words.removeNamed('Lodge 1')).click()
+    await expect.element(dialog.getByText(words.removal.targetsFailed)).toBeVisible()
+    targetsAway = false
+    await dialog.getByRole('alert').getByRole('button').click()
+    await expect.element(field(words.removal.moveTo)).toBeVisible()
   })
 
   test('what is in use moves to another entry before it is deleted', async () => {

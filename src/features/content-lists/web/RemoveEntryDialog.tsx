@@ -1,6 +1,7 @@
 import { type ContentList, isUnused } from '#domain/content-list.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
@@ -40,8 +41,9 @@ const Uses = ({ uses, properties }: Found) => {
 const Target = ({ list, entry, error }: { list: ContentList; entry: ListEntry; error: string | undefined }) => {
   const { removal } = useArea(LIST_WORDS)
   const language = useLanguage()
-  const { data } = useRowsOf(listContent, { params: { list }, query: { limit: 500 } })
-  const targets = (data?.rows ?? []).filter(({ id }) => id !== entry.id)
+  const query = useRowsOf(listContent, { params: { list }, query: { limit: 500 } })
+  if (query.failed) return <FailedPart query={query}>{removal.targetsFailed}</FailedPart>
+  const targets = (query.data?.rows ?? []).filter(({ id }) => id !== entry.id)
   return (
     <Field label={removal.moveTo} hint={removal.moveHint} error={error} required>
       <Select

@@ -3,6 +3,7 @@ import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isPayoutOpen, type PayoutAction, type PayoutStatus, payoutActions } from '#domain/payout.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -30,13 +31,15 @@ import { PAYOUT_WORDS } from './words.ts'
 const Ledger = ({ id }: { id: number }) => {
   const words = useArea(PAYOUT_WORDS)
   const language = useLanguage()
-  const { data, failed } = useQueryOf(paymentRequestLines, { params: { id } })
+  const query = useQueryOf(paymentRequestLines, { params: { id } })
   return (
     <section className="mt-6">
       <h3 className="text-base font-semibold">{words.ledger}</h3>
-      {failed && <p className="mt-1 text-sm text-bad">{words.ledgerFailed}</p>}
+      <FailedPart query={query} className="mt-2">
+        {words.ledgerFailed}
+      </FailedPart>
       <ul className="mt-2 flex flex-col gap-3 text-sm">
-        {data?.map((entry) => (
+        {query.data?.map((entry) => (
           <li key={entry.id}>
             <p className="text-muted">
               {words.entries[entry.kind]}, {formatInstant(new Date(entry.at), language)}

@@ -153,3 +153,21 @@ test.each(VIEWS)('a retired room can come back: $width $language', async (view) 
   await expect.poll(announced).toContain(words.restored('7'))
   await expect.element(page.getByText(words.list(1))).not.toBeInTheDocument()
 })
+
+test('retired rooms that could not be fetched say so, with Retry', async () => {
+  let retired: Reply = { status: 500, body: {} }
+  const { property: _property, ...room } = ROOMS[0] ?? { property: NYOTA }
+  await openPage('/hotel-admin/rooms', {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/rooms/': () => okRows(ROOMS),
+      'GET /api/hotel/retired-rooms/': () => retired,
+      'GET /api/hotel/properties/': () => okRows([NYOTA]),
+    },
+  })
+  await expect.element(page.getByText(en.retire.listFailed)).toBeVisible()
+  retired = okRows([{ ...room, property: NYOTA, room_number: '7', retired_at: '2026-11-02T08:00:00.000Z' }])
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText(en.retire.list(1))).toBeVisible()
+})

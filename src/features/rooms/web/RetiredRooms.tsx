@@ -2,6 +2,7 @@ import { formatDay, todayIn } from '#domain/calendar.ts'
 import { listHotelRooms } from '#features/properties/contract.ts'
 import type { Rows } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -54,7 +55,14 @@ const RetiredRow = ({ room, withProperty }: { room: RetiredRoom; withProperty: b
 /** The rooms that a hotel has retired, each with its way back; nothing if there is none. */
 export const RetiredRooms = ({ property, withProperty }: { property: number | null; withProperty: boolean }) => {
   const words = useArea(ROOM_WORDS).retire
-  const { data } = useRowsOf(listRetiredRooms, { query: { property: property ?? undefined, limit: MOST_SHOWN } })
+  const query = useRowsOf(listRetiredRooms, { query: { property: property ?? undefined, limit: MOST_SHOWN } })
+  if (query.failed)
+    return (
+      <FailedPart query={query} className="mt-8">
+        {words.listFailed}
+      </FailedPart>
+    )
+  const { data } = query
   if (!data || data.rows.length === 0) return null
   return (
     <details className="group mt-8 rounded-control border border-line">

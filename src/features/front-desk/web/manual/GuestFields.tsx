@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MANUAL_SOURCES } from '#domain/booking.ts'
 import { normalisePhone, phoneDigits } from '#domain/phone.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import type { Messages } from '#platform/web/form-errors.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -19,16 +20,12 @@ export type KnownGuest = { guest_name: string; guest_email: string }
 
 const KnownGuests = ({ phone, onTake }: { phone: string | null; onTake: (guest: KnownGuest) => void }) => {
   const words = useArea(MANUAL_WORDS)
-  const { data, failed } = useQueryOf(
-    deskGuests,
-    { query: { phone: phone ?? '' } },
-    { enabled: phone !== null, gcTime: 0 },
-  )
+  const query = useQueryOf(deskGuests, { query: { phone: phone ?? '' } }, { enabled: phone !== null, gcTime: 0 })
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden sm:col-span-2">
-      {failed && <p className="text-sm text-muted">{words.knownFailed}</p>}
+      <FailedPart query={query}>{words.knownFailed}</FailedPart>
       {phone !== null &&
-        data?.map(({ guest_name, guest_email, stays }) => (
+        query.data?.map(({ guest_name, guest_email, stays }) => (
           <div key={guest_name} className="flex items-center gap-3 rounded-control bg-brand-soft px-4 py-2">
             <Icon name="user" className="text-brand" />
             <span className="min-w-0 flex-1">
