@@ -8,6 +8,7 @@ export const WAITING_KINDS = [
   'payouts_approved',
   'properties_in_review',
   'hosts_pending',
+  'enquiries_open',
   'evidence_ending',
 ] as const
 /** A kind of work that waits for the platform's staff. */

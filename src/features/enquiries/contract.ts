@@ -236,7 +236,7 @@ export const requestRegistration = endpoint({
 export const listRegistrationRequests = endpoint({
   method: 'GET',
   path: '/api/property-registration-requests/',
-  summary: 'Hosts who ask to be listed, the latest first',
+  summary: 'Hosts who ask to be listed: those with `status=pending` the oldest first, any others the latest first',
   access: 'registration.view',
   query: z.object({ status: z.enum(REQUEST_STATUSES).optional(), ...paging }),
   reply: z.array(

@@ -29,6 +29,8 @@ export const platform = {
         count === 1 ? '1 property to review' : `${count} properties to review`,
       hosts_pending: (count: number): string =>
         count === 1 ? '1 new host to decide on' : `${count} new hosts to decide on`,
+      enquiries_open: (count: number): string =>
+        count === 1 ? '1 enquiry without an answer' : `${count} enquiries without an answer`,
       evidence_ending: (count: number): string =>
         count === 1 ? '1 check of a host that ends' : `${count} checks of hosts that end`,
     } satisfies Record<WaitingKind, (count: number) => string>,

@@ -21,6 +21,7 @@ export const platform: typeof english = {
       payouts_approved: (count) => `Malipo ${count} yaliyokubaliwa ya kutumwa`,
       properties_in_review: (count) => `Malazi ${count} ya kukaguliwa`,
       hosts_pending: (count) => `Maombi ${count} ya wenyeji wapya ya kuamuliwa`,
+      enquiries_open: (count) => `Maulizo ${count} yasiyojibiwa`,
       evidence_ending: (count) => `Ukaguzi ${count} wa wenyeji unaoisha`,
     },
     age: (days) => (days === 0 ? 'La zamani zaidi ni la leo' : `La zamani zaidi linasubiri kwa siku ${days}`),

@@ -166,6 +166,15 @@ test('only the platform’s staff reads the requests, by status and page by page
   expect(await listed({ status: 'approved' })).toEqual([])
 })
 
+test('who waits longest is first among those who wait, and the latest is first among all', async () => {
+  const [earlier, later] = [(await request(form())).ok.id, (await request(form())).ok.id]
+  const placesIn = async (query: object) => {
+    const ids = (await listed({ limit: 500, ...query })).map(({ id }) => id)
+    return ids.indexOf(earlier) < ids.indexOf(later)
+  }
+  expect([await placesIn({ status: 'pending' }), await placesIn({})]).toEqual([true, false])
+})
+
 test('one address cannot fill the platform’s desk', async () => {
   const limited = await startTestApp({ limits: 'on' })
   const nothing = { body: {} as never }

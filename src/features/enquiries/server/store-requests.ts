@@ -129,12 +129,12 @@ const present = ({ category_id, category_name, category_name_sw, invitation, ...
 export const requestById = async (tx: Tx, id: number) =>
   present(await requests(tx).where('property_request.id', '=', id).executeTakeFirstOrThrow())
 
-/** A page of hosts' requests, the latest first, and the total count. */
+/** A page of hosts' requests and the total count: those that wait with the oldest first, any others with the latest. */
 export const listRequests = async (db: Db, { status, limit, offset }: RequestFilter) => {
   const matches = sql<boolean>`(${status ?? null}::text is null or status = ${status ?? null})`
   const rows = await requests(db)
     .where(matches)
-    .orderBy('property_request.id', 'desc')
+    .orderBy('property_request.id', status === 'pending' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute()

@@ -91,6 +91,16 @@ export const enquiryById = async (tx: Tx, id: number) => {
   return row && withInstants(row)
 }
 
+/** How many enquiries have no answer, those that look like spam left out, and since when the oldest waits. */
+export const enquiriesToAnswer = (db: Db) =>
+  db
+    .selectFrom('enquiry')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.min('created_at').as('oldest_at'))
+    .where('answered_at', 'is', null)
+    .where('is_suspect', '=', false)
+    .executeTakeFirstOrThrow()
+
 /** Locks an enquiry until the transaction ends, so that two answers come one after the other. */
 export const lockEnquiry = (tx: Tx, id: number) =>
   tx.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

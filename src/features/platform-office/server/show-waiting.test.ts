@@ -78,6 +78,32 @@ test('a payment request waits for its decision, then for its transfer, for those
   expect(await waiting()).toMatchObject([{ kind: 'payouts_failed', count: 1 }])
 })
 
+test('an enquiry waits for its answer, for those who answer, unless it looks like spam', async () => {
+  const before = (await waiting()).map(({ kind }) => kind)
+  const enquiry = {
+    kind: 'contact' as const,
+    language: 'sw' as const,
+    name: 'Zawadi',
+    email: 'zawadi@example.com',
+    message: 'Habari',
+  }
+  const rows = [false, true].map((is_suspect, at) => ({
+    ...enquiry,
+    reference: `BHQ-0000${at}`,
+    is_suspect,
+    content_hash: Buffer.alloc(32, at),
+  }))
+  await market.db.insertInto('enquiry').values(rows).execute()
+  expect((await waiting()).filter(({ kind }) => !before.includes(kind))).toMatchObject([
+    { kind: 'enquiries_open', count: 1 },
+  ])
+  const account = { role: 'bhumwi_admin', platform_role: 'finance' } as const
+  const finance = await signInAs(market.app, await makeAccount(market.db, account))
+  expect((await waiting(finance)).map(({ kind }) => kind)).toEqual(before)
+  await market.db.updateTable('enquiry').set({ answered_at: new Date() }).execute()
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(before)
+})
+
 test('a new host waits for a decision, and a submitted property for its review, for those who decide', async () => {
   const before = (await waiting()).map(({ kind }) => kind)
   const { id: category_id } = await makeCategory(market.db, 'Lodge')

@@ -30,6 +30,7 @@ const PLACES: Record<WaitingKind, RegExp> = {
   payouts_approved: /payment-requests[?]status=approved$/,
   properties_in_review: /requests[?]show=properties$/,
   hosts_pending: /bhumwi-admin[/]requests$/,
+  enquiries_open: /bhumwi-admin[/]enquiries$/,
   evidence_ending: /bhumwi-admin[/]evidence$/,
 }
 
