@@ -5,7 +5,7 @@ import { stayLevies as en } from '#i18n/en/stay-levies.ts'
 import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { stayLevies as sw } from '#i18n/sw/stay-levies.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
-import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
+import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
 
 const FAILED: Reply = { status: 500, body: {} }
 const PROPERTIES = ['Nyota', 'Upepo'].map((name, at) => ({ id: at + 1, name }))
@@ -53,27 +53,32 @@ const BOOKED = {
   ],
 }
 
+/** Opens the page with one booking, and the sheet of that booking. */
+const openSheet = async (view: View, booking: object) => {
+  await openPage('/hotel-admin/bookings', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: [booking], total: 1 }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+      'GET /api/bookings/900/disputes/': () => ({
+        status: 200,
+        body: { disputes: [], can_report: false, can_answer: false },
+      }),
+    },
+  })
+  await page
+    .getByRole('button', { name: /Neema Mushi/ })
+    .first()
+    .click()
+  return page.getByRole('dialog')
+}
+
 test.each(VIEWS)(
   'the sheet of a booking says which levies the desk still takes and which the price holds: $width px, $language',
   async (view) => {
     const words = { en, sw }[view.language]
-    await openPage('/hotel-admin/bookings', {
-      view,
-      user: JUMA,
-      server: {
-        'GET /api/hotel/bookings/': () => ({ status: 200, body: [BOOKED], total: 1 }),
-        'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
-        'GET /api/bookings/900/disputes/': () => ({
-          status: 200,
-          body: { disputes: [], can_report: false, can_answer: false },
-        }),
-      },
-    })
-    await page
-      .getByRole('button', { name: /Neema Mushi/ })
-      .first()
-      .click()
-    const sheet = page.getByRole('dialog')
+    const sheet = await openSheet(view, BOOKED)
     const tax = view.language === 'sw' ? TAX.name_sw : TAX.name
     await expect.element(sheet.getByText(words.atProperty(`${tax}, 2 × TSh\u00a05,000`))).toBeVisible()
     await expect.element(sheet.getByText(words.ofWhich('VAT 15%'))).toBeVisible()
@@ -99,23 +104,8 @@ test.each(CANCELLATIONS)(
   async ({ view, money, sentence }) => {
     const words = { en: hotelEn, sw: hotelSw }[view.language]
     const booking = { ...BOOKED, paid_amount: 0, ...money, allowed_statuses: ['cancelled'] }
-    await openPage('/hotel-admin/bookings', {
-      view,
-      user: JUMA,
-      server: {
-        'GET /api/hotel/bookings/': () => ({ status: 200, body: [booking], total: 1 }),
-        'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
-        'GET /api/bookings/900/disputes/': () => ({
-          status: 200,
-          body: { disputes: [], can_report: false, can_answer: false },
-        }),
-      },
-    })
-    await page
-      .getByRole('button', { name: /Neema Mushi/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: words.moves.cancelled }).click()
+    const sheet = await openSheet(view, booking)
+    await sheet.getByRole('button', { name: words.moves.cancelled }).click()
     await expect.element(page.getByRole('dialog').getByText(sentence)).toBeVisible()
   },
 )

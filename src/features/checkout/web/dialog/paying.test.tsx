@@ -83,11 +83,21 @@ describe.each(VIEWS)('the last step of the booking dialog at $width px in $langu
     expect(links).toEqual(hasVoucher ? ['/my-bookings/900', '/my-bookings/900/voucher'] : ['/my-bookings/900'])
     // What has come of it is said once.
     expect(dialog().getByText(title, { exact: true }).elements()).toHaveLength(1)
-    if (booking.status === 'expired' && booking.payment === MADE.payment)
-      await expect.element(dialog().getByText(words.awaited.text)).toBeVisible()
     await expectUsable(`last step: ${title}`)
   })
 })
+
+test.each(VIEWS)(
+  'of a hold that ended with the money under way it is not said that nothing was charged: $width px, $language',
+  async (view) => {
+    const { booking: words } = WORDS[view.language]
+    const expired = { ...MADE, status: 'expired' }
+    const server = serverOf({ 'GET /api/bookings/900/': ok(expired) })
+    await openPage(`${PAGE}&booking=900`, { view, user: ASHA, server })
+    await expect.element(dialog().getByText(words.awaited.text)).toBeVisible()
+    expect(dialog().getByText(words.ended.text).elements()).toEqual([])
+  },
+)
 
 describe.each(VIEWS)('a request that the payment service did not take, at $width px in $language', (view) => {
   const { booking: words } = WORDS[view.language]

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { MANUAL_SOURCES } from '#domain/booking.ts'
-import { daysBetween } from '#domain/calendar.ts'
 import { manualBookingFaults, typedTsh } from '#domain/manual-booking.ts'
-import { MEAL_PLANS, mealPlanCharge, mealPlanOffer } from '#domain/meal-plan.ts'
+import { MEAL_PLANS, mealPlanOffer } from '#domain/meal-plan.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { RESIDENCIES } from '#domain/residency.ts'
 import { walletOf } from '#domain/wallet.ts'
@@ -111,9 +110,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const room = query.data?.rows.find(({ id }) => id === entry.room) ?? null
   const plans = room?.meal_plans ?? []
   const residency = entry.residency && room?.residency_totals?.[entry.residency] !== undefined ? entry.residency : null
-  const nights = range.start && range.end ? daysBetween(range.start, range.end) : 0
   const plan = mealPlanOffer(plans, entry.meal_plan) ?? mealPlanOffer(plans, null)
-  const charges = plans.map((offer) => mealPlanCharge(offer, { guests, children, nights }))
   const priced = { ...entry, room: room?.id ?? null, meal_plan: plan?.plan ?? null, residency }
   const price = useDeskQuote(priced, () => change({ extras: '' }))
   const services = price.quote?.services ?? []
@@ -177,10 +174,14 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
               clearErrors('room')
             }}
           />
-          <MealPlanField plans={charges} chosen={plan?.plan ?? null} onChoose={(meal_plan) => change({ meal_plan })} />
+          <MealPlanField
+            plans={price.quote?.meal_plans ?? []}
+            chosen={plan?.plan ?? null}
+            onChoose={(meal_plan) => change({ meal_plan })}
+          />
           <ResidencyField
             atDesk
-            totals={room ? (price.quote?.residency_totals ?? room.residency_totals) : undefined}
+            totals={price.quote?.residency_totals}
             chosen={residency}
             onChoose={(next) => change({ residency: next })}
             className="max-w-md"

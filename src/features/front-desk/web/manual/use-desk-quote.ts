@@ -1,20 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { MealPlan } from '#domain/meal-plan.ts'
-import type { Residency } from '#domain/residency.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { deskQuote } from '../../contract.ts'
 import { agesOf, completeAges, type Entry } from './entry.ts'
 
-/** What of an entry its price depends on, with the plan and the residency that hold for the chosen room. */
-type PricedEntry = Entry & { room: number | null; meal_plan: MealPlan | null; residency: Residency | null }
-
 /**
- * The server's price of an entry once a room is chosen, fetched again whenever the entry changes; until it is there the
+ * The server's price of an entry once a room is chosen, whose plan and residency hold for that room, fetched again whenever the entry changes; until it is there the
  * one before stays, as `loading`. `total` is what can be charged: null while that is not known. `onExtrasGone` is called
  * when a chosen service is not sold any more.
  */
-export const useDeskQuote = (entry: PricedEntry, onExtrasGone: () => void) => {
+export const useDeskQuote = (entry: Entry, onExtrasGone: () => void) => {
   const { range, guests, children, room, meal_plan, residency, extras } = entry
   const query = useQueryOf(
     deskQuote,
