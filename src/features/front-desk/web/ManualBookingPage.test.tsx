@@ -294,3 +294,27 @@ test('a service that is not sold any more is taken off the entry', async () => {
   await expect.poll(() => field('extras').value).toBe('')
   await expect.element(form.getByText('This service is not sold any more.')).toBeVisible()
 })
+
+test('a price that could not be loaded says so with Retry, and one that was agreed is booked', async () => {
+  const sent: Record<string, unknown>[] = []
+  await openPage(PATH, {
+    view: EN,
+    user: JUMA,
+    server: server({
+      'GET /api/hotel/quote/': () => 'away',
+      'POST /api/hotel/manual-booking/': (body) => {
+        sent.push(body)
+        return { status: 201, body: bookingOf() }
+      },
+    }),
+  })
+  await typeDates()
+  await chooseRoom()
+  await fillGuest()
+  await expect.element(form.getByText('The price could not be loaded.')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await userEvent.fill(field('total_amount'), '250,000')
+  await submit()
+  await expect.element(form.getByText('BHM-7K3QZ9')).toBeVisible()
+  expect(sent).toMatchObject([{ total_amount: 250_000 }])
+})

@@ -28,19 +28,21 @@ export const useDeskQuote = (entry: Entry, onExtrasGone: () => void) => {
     },
     { enabled: room !== null, keepPrevious: true, refetchOnWindowFocus: 'always' },
   )
-  const refusal = query.error instanceof CallFailure && query.error.status < 500 ? query.error : null
+  const { error } = query
+  // Without an answer there is no status.
+  const refusal = error instanceof CallFailure && error.status >= 400 && error.status < 500 ? error : null
   const areExtrasGone = refusal?.code === 'extra_unavailable'
   const drop = useEffectEvent(onExtrasGone)
   useEffect(() => {
     if (areExtrasGone) drop()
   }, [areExtrasGone])
   const quote = (room !== null && query.data) || null
-  const isCurrent = quote !== null && !query.isPlaceholderData && query.error === null
+  const isCurrent = quote !== null && !query.isPlaceholderData && error === null
   const isLoading = room !== null && query.isFetching
   return {
     quote,
     total: isCurrent ? quote.total_amount : null,
-    status: isLoading ? 'loading' : query.error !== null && refusal === null ? 'failed' : isCurrent ? 'ready' : 'none',
+    status: isLoading ? 'loading' : error !== null && refusal === null ? 'failed' : isCurrent ? 'ready' : 'none',
     dates_fault: refusal?.message ?? null,
     retry: query.refetch,
   } as const
