@@ -28,6 +28,7 @@ const LEVELS = [
     'photographs',
     'platform-office',
     'reports',
+    'team',
   ],
   ['calendars', 'listings', 'money-desk', 'rooms', 'trips'],
   ['places'],
@@ -70,6 +71,7 @@ const OFFICE_FEATURES = [
   'platform-office',
   'reports',
   'rooms',
+  'team',
 ]
 
 /** Code of the back offices, whose classes `src/ui/public.css` leaves out. */

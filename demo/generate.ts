@@ -16,6 +16,7 @@ import { retiredRoom, roomsOf, roomTypeKey } from './rooms.ts'
 import { addSearches } from './searches.ts'
 import { addSuspendedHost } from './suspended-host.ts'
 import { type Catalogue, emptyCatalogue, type Row } from './tables.ts'
+import { addTeams } from './teams.ts'
 import { testimonialsFor } from './testimonials.ts'
 
 /** Hotel accounts besides juma and neema. */
@@ -88,6 +89,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   addNewHosts(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
   addSuspendedHost(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
   addRetiredRoom(rows, today)
+  addTeams(rows, context)
   addEvidence(rows, context)
   addEnquiries(rows, context)
   addSearches(rows, context)

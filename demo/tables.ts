@@ -49,6 +49,7 @@ export const COLUMNS = {
     'is_located',
     'suspended_from',
   ],
+  property_member: ['property_id', 'account_id', 'role', 'created_at'],
   suspension: ['id', 'account_id', 'property_id', 'reason', 'coming_bookings', 'suspended_by', 'suspended_at'],
   evidence: ['id', 'property_id', 'kind', 'detail', 'checked_on', 'valid_until', 'basis', 'recorded_by', 'recorded_at'],
   property_review: [

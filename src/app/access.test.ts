@@ -325,6 +325,13 @@ const newDispute = async () => {
   return String(id)
 }
 
+/** Somebody who works at the front desk of the booking's property. */
+const newColleague = async () => {
+  const { id } = await makeAccount(market.db, { role: 'hotel_admin' })
+  await makeMember(market.db, { property_id: Number(rows.property), account_id: id, role: 'front_desk' })
+  return String(id)
+}
+
 type AccessRequest = { as?: Person; id?: string; more?: Record<string, unknown>; headers?: Record<string, string> }
 
 const call = ({ method, path, query, body }: Operation, { as, id = '1', more = {}, headers = {} }: AccessRequest) => {
@@ -482,6 +489,9 @@ describe('what belongs to somebody', () => {
     ['POST /api/hotel/calendar-conflicts/{id}/settle/', 'conflict', ['otherHotel']],
     ['POST /api/payment-requests/create/', 'booking', ['otherHotel']],
     ['POST /api/hotel/payout-wallet/', 'wallet', ['otherHotel']],
+    ['PUT /api/hotel/team/{id}/', 'colleague', ['otherHotel']],
+    ['DELETE /api/hotel/team/{id}/', 'colleague', ['otherHotel']],
+    ['POST /api/hotel/team/{id}/invite/', 'colleague', ['otherHotel']],
   ]
 
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
@@ -489,6 +499,7 @@ describe('what belongs to somebody', () => {
     if (row === 'booking') return { booking_id: Number(id) }
     if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678', passkey: undefined }
     if (row === 'passkey') return { passkey: undefined }
+    if (row === 'colleague') return { roles: [{ property: Number(rows.property), role: 'front_desk' }] }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
     if (row === 'quotedRoom') return { room: Number(id), children: 0, child_ages: '', extras: '' }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
@@ -502,11 +513,12 @@ describe('what belongs to somebody', () => {
   const UNOWNED =
     / \/api\/(properties|bhumwi-admin|money|users|property-registration-requests|payments\/callbacks|payment-requests|wishlist\/(check|remove))\//
 
-  /** The id of a row of the market; photographs, calendars, conflicts and disputes are new for each call, because a member may end them. */
+  /** The id of a row of the market; photographs, calendars, conflicts, disputes and colleagues are new for each call, because a member may end them. */
   const idOf = async (row: string) => {
     if (row === 'photograph') return newPhotograph()
     if (row === 'feed') return newFeed()
     if (row === 'dispute') return newDispute()
+    if (row === 'colleague') return newColleague()
     return row === 'conflict' ? newConflict() : (rows[row] ?? '')
   }
 

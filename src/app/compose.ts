@@ -43,6 +43,7 @@ import { composeSearch } from '#features/search/server/compose.ts'
 import { composeSecondFactor } from '#features/second-factor/server/compose.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
 import { composeSite } from '#features/site/server/compose.ts'
+import { composeTeam } from '#features/team/server/compose.ts'
 import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -152,6 +153,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeLevies(base),
     composeContentLists(base),
     composePlaces(base),
+    composeTeam({ ...base, notify, siteUrl, trustHost: !production }),
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),

@@ -31,6 +31,7 @@ test('a back office leads to its own pages only, group by group, in the order of
     '/hotel-admin/calendars',
     '/hotel-admin/payouts',
     '/hotel-admin/reviews',
+    '/hotel-admin/team',
   ])
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
     '/bhumwi-admin/dashboard',

@@ -84,6 +84,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'reviews', icon: 'star' },
   },
   {
+    path: '/hotel-admin/team',
+    access: 'team.manage',
+    render: 'server',
+    file: 'team/HotelTeamPage',
+    nav: { office: 'hotel', name: 'team', icon: 'guests' },
+  },
+  {
     path: '/bhumwi-admin/dashboard',
     access: 'platform.bookings',
     render: 'server',

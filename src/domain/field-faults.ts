@@ -14,6 +14,8 @@ export type OfficeFault =
   | 'category_required'
   | 'entry_name_required'
   | 'target_required'
+  | 'team_role_required'
+  | 'team_member'
   | 'first_day_required'
   | 'size_invalid'
   | 'min_nights_invalid'

@@ -38,6 +38,7 @@ const MONEY = [
 const OWNER = [
   'payout.wallet', // where the money is sent
   'property.create', // begin the draft of another property
+  'team.manage', // who works at one's properties, with which role
 ] as const
 
 /** Rights of the platform's staff alone: their actions show everything, whatever the scope. */

@@ -296,6 +296,17 @@ export const REFUSALS = {
     text: 'The e-mail address of this request belongs to an account that is not a hotel’s. Decline it and ask for another address.',
   },
   no_invitation: { status: 409, text: 'This host has set a password already, so no link is needed.' },
+  team_email_taken: {
+    status: 409,
+    text: 'This address belongs to an account that is not a hotel’s. Please use another address of this person.',
+  },
+  team_member: { status: 409, text: 'This person works for you already. Change the roles in the list.' },
+  team_owner: {
+    status: 409,
+    text: 'The owner of a property keeps this role. Write to us if a property changes hands.',
+  },
+  team_full: { status: 409, text: 'As many people as possible work at this property. Please remove somebody first.' },
+  team_no_invitation: { status: 409, text: 'This person has set a password already, so no link is needed.' },
   not_movable: { status: 409, text: 'This is not possible in the present state of the property.' },
   commission_overlaps: {
     status: 409,

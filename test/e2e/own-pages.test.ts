@@ -35,6 +35,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/rates': ['hotel_admin'],
   '/hotel-admin/calendars': ['hotel_admin'],
   '/hotel-admin/payouts': ['hotel_admin'],
+  '/hotel-admin/team': ['hotel_admin'],
   '/hotel-admin/reviews': ['hotel_admin'],
   '/property-preview/:id': ['hotel_admin', 'bhumwi_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],

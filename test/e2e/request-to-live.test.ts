@@ -29,7 +29,7 @@ import { preview as previewSw } from '#i18n/sw/preview.ts'
 import { welcome as welcomeSw } from '#i18n/sw/welcome.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
 import { newPayerNumber, PASSWORD } from '#test/factories.ts'
-import { until } from '#test/until.ts'
+import { mailedLink } from './mailed-link.ts'
 import { approve, signIn } from './people.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo, reload } from './waiting.ts'
@@ -73,15 +73,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => mail?.close())
 const site = ownSiteForTests(() => ({ SMTP_URL: `smtp://127.0.0.1:${mail.smtpPort}` }))
-
-/** The path of the link that was mailed to an address. */
-const linkFor = (email: string) =>
-  until(`a link for ${email}`, async () =>
-    mail
-      .mails(email)
-      .map(({ text }) => /\/welcome#[\w-]+/.exec(text)?.[0])
-      .findLast((path) => path !== undefined),
-  )
 
 const today = todayIn(new Date())
 const PRICE = 95_000
@@ -198,7 +189,7 @@ describe.each([
     await dialog.getByRole('button', { name: words.requests.approve }).click()
     await desk.getByText(words.requests.approved(name)).first().waitFor()
 
-    await goTo(page, await linkFor(email))
+    await goTo(page, await mailedLink(mail, email))
     await page.locator('[name=new_password]').waitFor()
     await host.audit('welcome')
     await page.locator('[name=new_password]').fill('short')
@@ -316,7 +307,7 @@ describe.each([
     const photograph = traveller.page.getByRole('main').locator('img[src*="/photographs/"]').first()
     await expect.poll(() => photograph.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
-    await goTo(traveller.page, await linkFor(email))
+    await goTo(traveller.page, await mailedLink(mail, email))
     await traveller.page.getByRole('heading', { name: words.welcome.brokenTitle }).waitFor()
     await traveller.audit('welcome-used')
 

@@ -15,6 +15,7 @@ import { ENQUIRY_OCCASIONS, type EnquiryFacts } from './enquiry.ts'
 import { PAYOUT_OCCASIONS, type PayoutFacts } from './payout.ts'
 import { PROPERTY_OCCASIONS, type PropertyFacts } from './property.ts'
 import { REVIEW_OCCASIONS, type ReviewFacts } from './review.ts'
+import { TEAM_OCCASIONS, type TeamFacts } from './team.ts'
 
 /**
  * Every occasion for which somebody is notified. Its words are in `src/i18n/<language>/notification-words/`. The names
@@ -28,6 +29,7 @@ export const OCCASIONS = {
   ...PAYOUT_OCCASIONS,
   ...PROPERTY_OCCASIONS,
   ...REVIEW_OCCASIONS,
+  ...TEAM_OCCASIONS,
   ...ANNOUNCEMENT_OCCASIONS,
 }
 
@@ -44,6 +46,7 @@ export type OccasionFacts = BookingFacts &
   PayoutFacts &
   PropertyFacts &
   ReviewFacts &
+  TeamFacts &
   AnnouncementFacts
 /** The roles that an occasion notifies. */
 export type RoleOf<O extends Occasion> = keyof (typeof OCCASIONS)[O] & RecipientRole

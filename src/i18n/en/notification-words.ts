@@ -8,6 +8,7 @@ import { enquiryNotifications } from './notification-words/enquiry.ts'
 import { payoutNotifications } from './notification-words/payout.ts'
 import { propertyNotifications } from './notification-words/property.ts'
 import { reviewNotifications } from './notification-words/review.ts'
+import { teamNotifications } from './notification-words/team.ts'
 
 /** The words of every notification and of the emails around them. */
 export const notificationWords: NotificationWords = {
@@ -19,6 +20,7 @@ export const notificationWords: NotificationWords = {
     ...payoutNotifications,
     ...propertyNotifications,
     ...reviewNotifications,
+    ...teamNotifications,
     ...announcementNotifications,
   },
   email: emailWords,

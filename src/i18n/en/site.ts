@@ -39,6 +39,7 @@ export const site = {
   rates: 'Rates',
   calendars: 'Calendars',
   payouts: 'Payouts',
+  team: 'Team',
   disputes: 'Disputes',
   money: 'Money desk',
   actionLog: 'Action log',

@@ -162,6 +162,11 @@ export const refusals: Record<RefusalCode, string> = {
   request_email_taken:
     'Barua pepe ya ombi hili ni ya akaunti ambayo si ya hoteli. Likatae na umwombe mwombaji anwani nyingine.',
   no_invitation: 'Mwenyeji huyu ameshaweka nenosiri, kwa hiyo kiungo hakihitajiki.',
+  team_email_taken: 'Barua pepe hii ni ya akaunti ambayo si ya hoteli. Tafadhali tumia anwani nyingine ya mtu huyu.',
+  team_member: 'Mtu huyu tayari anafanya kazi kwako. Badilisha majukumu yake kwenye orodha.',
+  team_owner: 'Mmiliki wa malazi habadilishiwi jukumu hili. Tuandikie ikiwa malazi yanabadilisha mmiliki.',
+  team_full: 'Watu wanaofanya kazi kwenye malazi haya wamefikia idadi ya juu. Tafadhali mwondoe mmoja kwanza.',
+  team_no_invitation: 'Mtu huyu ameshaweka nenosiri, kwa hiyo kiungo hakihitajiki.',
   not_movable: 'Hili haliwezekani kwa hali ya sasa ya malazi.',
   commission_overlaps: 'Kanuni nyingine ya hoteli hizo hizo ina baadhi ya siku hizi. Badilisha siku zake kwanza.',
   commission_begins_in_past: 'Kanuni inaweza kuanza leo au baadaye.',

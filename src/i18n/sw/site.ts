@@ -40,6 +40,7 @@ export const site: typeof english = {
   rates: 'Bei',
   calendars: 'Kalenda',
   payouts: 'Malipo',
+  team: 'Wafanyakazi',
   disputes: 'Migogoro',
   money: 'Dawati la fedha',
   actionLog: 'Kumbukumbu',

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { nameOf, splitFullName } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -9,18 +8,15 @@ import { insertInvitation } from './store-invitations.ts'
 /** The stored form of a link's token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-type NewHost = { name: string; username: string; email: string; language: Language }
+type NewHost = { first_name: string; last_name: string; username: string; email: string; language: Language }
 
 /**
- * Opens the account of a new host, in which nobody can sign in until an invitation has set the password. Throws
+ * Opens the account of a hotel’s new host or colleague, in which nobody can sign in until an invitation has set the password. Throws
  * `username_taken` or `email_taken`.
  */
-export const openHostAccount = async (tx: Tx, { name, ...host }: NewHost): Promise<number> => {
-  const names = splitFullName(name) ?? { first_name: name.trim(), last_name: '' }
+export const openHostAccount = async (tx: Tx, host: NewHost): Promise<number> => {
   const { id } = await insertAccount(tx, {
     ...host,
-    first_name: nameOf(names.first_name),
-    last_name: nameOf(names.last_name),
     phone_number: '',
     role: 'hotel_admin',
     password_hash: 'none',

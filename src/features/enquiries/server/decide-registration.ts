@@ -1,3 +1,4 @@
+import { nameOf, splitFullName } from '#domain/account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   accountRecipient,
@@ -26,11 +27,19 @@ const lockPending = async (tx: Tx, id: number) => {
 type Request = Awaited<ReturnType<typeof lockPending>>
 type Host = { id: number; username: string; is_new: boolean }
 
+/** First and last name of an applicant, who may have given one name alone. */
+const namesOf = (name: string) => {
+  const { first_name, last_name } = splitFullName(name) ?? { first_name: name, last_name: '' }
+  return { first_name: nameOf(first_name), last_name: nameOf(last_name) }
+}
+
 /** The host's account: the one with the email address if it is a hotel's, else a new one. */
 const hostOf = async (tx: Tx, { name, email, language }: Request, username: string): Promise<Host> => {
   const holder = await lockHostByEmail(tx, email)
   if (holder && holder.role !== 'hotel_admin') throw new Refusal('request_email_taken')
-  return holder ?? { id: await openHostAccount(tx, { name, username, email, language }), username, is_new: true }
+  return (
+    holder ?? { id: await openHostAccount(tx, { ...namesOf(name), username, email, language }), username, is_new: true }
+  )
 }
 
 /** A request as the action log names it. */

@@ -81,6 +81,11 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
     calendar_name: 'Airbnb',
   },
   calendar_failing: { property_name: 'Dhow House', room_number: '101', calendar_name: 'Airbnb' },
+  team_invited: { property_names: 'Dhow House', by: 'Juma Mushi', username: 'rehema', token: 'abc', days: 7 },
+  team_added: { property_names: 'Dhow House, Reef Lodge', by: 'Juma Mushi' },
+  team_changed: { property_names: 'Dhow House', by: 'Juma Mushi' },
+  team_removed: { property_names: 'Dhow House', by: 'Juma Mushi' },
+  team_grown: { name: 'Rehema Swai', email: 'rehema@example.com', property_names: 'Dhow House' },
   property_submitted: { property_id: 7, property_name: 'Dhow House' },
   property_approved: { property_id: 7, property_name: 'Dhow House' },
   commission_set: {

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import { usernameFrom } from '#domain/account.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { MOST_MEMBERS } from '#domain/team.ts'
+import {
+  accountRecipient,
+  endInvitations,
+  INVITATION_DAYS,
+  inviteHost,
+  isUsernameTaken,
+  lockHost,
+  lockHostByEmail,
+  openHostAccount,
+} from '#features/accounts/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
+import type { Notify } from '#platform/server/notify.ts'
+import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
+import type { addColleague as addContract, ColleagueRow } from '../contract.ts'
+import { colleagues, endRoles, lockTeams, setRoles } from './store.ts'
+
+type Deps = { transaction: RunTransaction; notify: Notify }
+type Form = z.output<typeof addContract.body>
+type Roles = Form['roles']
+/** Who changes a team: the scope of the call, the person's name, and the address of the site for links. */
+type Editor = { scope: Scope; by: string; site: string | null }
+
+const namesOf = (person: Pick<ColleagueRow, 'roles'>) =>
+  person.roles.map(({ property_name }) => property_name).join(', ')
+
+/** The person as the action log names them. */
+const objectOf = ({ id, username }: ColleagueRow) =>
+  ({ object_type: 'user', object_id: id, summary: username }) as const
+const factsOf = ({ roles }: ColleagueRow) => ({
+  roles: roles.map(({ property, property_name, role }) => `${property_name} (${property}): ${role}`),
+})
+
+const oneOf = async (tx: Tx, scope: Scope, id: number): Promise<ColleagueRow> => {
+  const [person] = await colleagues(tx, scope, id)
+  if (!person) throw new Refusal('not_found')
+  return person
+}
+
+/** Locks the properties of the roles; refuses those outside the scope, and one at which nobody more can work. */
+const lockPlaces = async (tx: Tx, scope: Scope, roles: Roles, person: ColleagueRow | null) => {
+  const places = await lockTeams(
+    tx,
+    scope,
+    roles.map(({ property }) => property),
+  )
+  if (places.length !== roles.length) throw new Refusal('not_found')
+  const worksAt = new Set(person?.roles.map(({ property }) => property))
+  const full = places.find(({ id, members }) => members >= MOST_MEMBERS && !worksAt.has(id))
+  if (full) throw new Refusal('team_full', { property: full.name })
+  return places
+}
+
+const USERNAME_TRIES = 20
+
+/** A username that nobody has, made from an address. */
+const freeUsername = async (tx: Tx, email: string): Promise<string> => {
+  for (let attempt = 0; attempt < USERNAME_TRIES; attempt++) {
+    const username = usernameFrom(email, attempt === 0 ? '' : String(randomInt(10 ** (attempt + 1))))
+    if (!(await isUsernameTaken(tx, username))) return username
+  }
+  throw new Refusal('unavailable')
+}
+
+/** Sends the link that sets the first password; the account is locked. */
+const sendLink = async ({ notify }: Deps, tx: Tx, person: ColleagueRow, { by, site }: Editor) => {
+  const recipient = await accountRecipient(tx, person.id)
+  if (!site || !recipient) throw new Refusal('unavailable')
+  const token = await inviteHost(tx, person.id, null)
+  const facts = { property_names: namesOf(person), by, username: person.username, token, days: INVITATION_DAYS }
+  await notify(tx, 'team_invited', facts, { account_owner: { ...recipient, siteUrl: site } })
+}
+
+const tell = async (
+  { notify }: Deps,
+  tx: Tx,
+  occasion: 'team_added' | 'team_changed' | 'team_removed',
+  { person, by }: { person: ColleagueRow; by: string },
+) => {
+  const account_owner = await accountRecipient(tx, person.id)
+  if (account_owner) await notify(tx, occasion, { property_names: namesOf(person), by }, { account_owner })
+}
+
+/** The owners hear of everybody who gets into their office, so that they notice what a thief does with a session. */
+const tellOwners = async ({ notify }: Deps, tx: Tx, owners: ReadonlySet<number>, person: ColleagueRow) => {
+  for (const owner of owners) {
+    const hotel = await accountRecipient(tx, owner)
+    const name = `${person.first_name} ${person.last_name}`.trim()
+    if (hotel) await notify(tx, 'team_grown', { name, email: person.email, property_names: namesOf(person) }, { hotel })
+  }
+}
+
+/**
+ * Adds somebody to the team. A hotel's account with the address gets the roles at once; otherwise an account is opened and
+ * invited. Throws `not_found`, `team_email_taken` for an account that is not a hotel's, `team_member` for somebody who works
+ * at one of the properties already, `team_full` or `unavailable`.
+ */
+export const addColleague = (deps: Deps) => async (tx: Tx, form: Form, editor: Editor) => {
+  const { scope, by } = editor
+  const { first_name, last_name, email, language, roles } = form
+  const holder = await lockHostByEmail(tx, email)
+  if (holder && holder.role !== 'hotel_admin')
+    throw new Refusal('team_email_taken', { fields: { email: 'email_taken' } })
+  if (holder) {
+    const [known] = await colleagues(tx, scope, holder.id)
+    if (known) throw new Refusal('team_member', { fields: { email: 'team_member' } })
+  }
+  const places = await lockPlaces(tx, scope, roles, null)
+  const names = { first_name, last_name }
+  const username = holder?.username ?? (await freeUsername(tx, email))
+  const id = holder?.id ?? (await openHostAccount(tx, { ...names, username, email, language }))
+  await setRoles(tx, id, roles)
+  const person = await oneOf(tx, scope, id)
+  await recordAction(tx, { action: 'team.add', ...objectOf(person), after: factsOf(person) })
+  if (person.is_new) await sendLink(deps, tx, person, editor)
+  else await tell(deps, tx, 'team_added', { person, by })
+  await tellOwners(deps, tx, new Set(places.map(({ owner_id }) => owner_id)), person)
+  return oneOf(tx, scope, id)
+}
+
+/** A colleague whose account is locked. An owner is none: their role is changed by nobody here. */
+const lockColleague = async (tx: Tx, scope: Scope, id: number): Promise<ColleagueRow> => {
+  await lockHost(tx, id)
+  const person = await oneOf(tx, scope, id)
+  if (person.roles.every(({ role }) => role === 'owner')) throw new Refusal('team_owner')
+  return person
+}
+
+/**
+ * Sets the roles of a colleague; where none is named, the colleague works no longer. Throws `not_found`, `team_full`, and
+ * `team_owner` for the role of an owner.
+ */
+export const changeColleague =
+  (deps: Deps) =>
+  (id: number, roles: Roles, { scope, by }: Omit<Editor, 'site'>) =>
+    deps.transaction(async (tx) => {
+      const before = await lockColleague(tx, scope, id)
+      const places = await lockPlaces(tx, scope, roles, before)
+      const owned = new Set(before.roles.flatMap(({ property, role }) => (role === 'owner' ? [property] : [])))
+      if (roles.some(({ property }) => owned.has(property))) throw new Refusal('team_owner')
+      await endRoles(
+        tx,
+        scope,
+        id,
+        places.map((place) => place.id),
+      )
+      await setRoles(tx, id, roles)
+      const after = await oneOf(tx, scope, id)
+      const facts = { before: factsOf(before), after: factsOf(after) }
+      await recordAction(tx, { action: 'team.update', ...objectOf(after), ...facts })
+      if (factsOf(before).roles.join() !== factsOf(after).roles.join())
+        await tell(deps, tx, 'team_changed', { person: after, by })
+      return after
+    })
+
+/** Takes the roles of a colleague at all properties of the scope. Throws `not_found`, and `team_owner` for an owner. */
+export const removeColleague =
+  (deps: Deps) =>
+  (id: number, { scope, by }: Omit<Editor, 'site'>) =>
+    deps.transaction(async (tx) => {
+      const before = await lockColleague(tx, scope, id)
+      await endRoles(tx, scope, id, [])
+      if (before.is_new) await endInvitations(tx, id)
+      const ended = { ...before, roles: before.roles.filter(({ role }) => role !== 'owner') }
+      await recordAction(tx, {
+        action: 'team.remove',
+        ...objectOf(before),
+        before: factsOf(ended),
+        after: { roles: [] },
+      })
+      await tell(deps, tx, 'team_removed', { person: ended, by })
+      return { success: true as const }
+    })
+
+/** Sends the link that sets the first password again. Throws `not_found`, `team_no_invitation` or `unavailable`. */
+export const inviteColleague = (deps: Deps) => async (tx: Tx, id: number, editor: Editor) => {
+  const person = await lockColleague(tx, editor.scope, id)
+  if (!person.is_new) throw new Refusal('team_no_invitation')
+  await sendLink(deps, tx, person, editor)
+  await recordAction(tx, { action: 'team.invite', ...objectOf(person) })
+  return oneOf(tx, editor.scope, id)
+}

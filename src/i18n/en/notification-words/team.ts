@@ -1,0 +1,36 @@
+import type { TeamFacts } from '#domain/notification/team.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+/** What notifications about those who work at a hotel say. */
+export const teamNotifications: OccasionWords<keyof TeamFacts> = {
+  team_invited: {
+    account_owner: ({ property_names, by, username, days }) => ({
+      title: `${by} has added you to a hotel’s team`,
+      message: `${by} has opened an account for you on Bhumwi, for your work at: ${property_names}. Your username is ${username}. Set your password with this link; it works for ${days} days and once. If you do not know ${by}, you need not do anything.`,
+    }),
+  },
+  team_added: {
+    account_owner: ({ property_names, by }) => ({
+      title: 'You work at another place',
+      message: `${by} has added you to the team. You now work at: ${property_names}.`,
+    }),
+  },
+  team_changed: {
+    account_owner: ({ property_names, by }) => ({
+      title: 'Your roles were changed',
+      message: `${by} has changed what you may do in the Hotel Dashboard. You work at: ${property_names}.`,
+    }),
+  },
+  team_removed: {
+    account_owner: ({ property_names, by }) => ({
+      title: 'You no longer work here',
+      message: `${by} has taken you off the team of: ${property_names}. Your account stays.`,
+    }),
+  },
+  team_grown: {
+    hotel: ({ name, email, property_names }) => ({
+      title: 'Somebody has joined your team',
+      message: `${name} (${email}) may now use the Hotel Dashboard of: ${property_names}. If you do not know this person, remove them on the page Team, and set a new password.`,
+    }),
+  },
+}

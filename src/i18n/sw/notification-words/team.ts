@@ -1,0 +1,36 @@
+import type { TeamFacts } from '#domain/notification/team.ts'
+import type { OccasionWords } from '#domain/notification/words.ts'
+
+/** What notifications about those who work at a hotel say. */
+export const teamNotifications: OccasionWords<keyof TeamFacts> = {
+  team_invited: {
+    account_owner: ({ property_names, by, username, days }) => ({
+      title: `${by} amekuongeza kwenye timu ya hoteli`,
+      message: `${by} amekufungulia akaunti ya Bhumwi kwa kazi yako katika: ${property_names}. Jina lako la mtumiaji ni ${username}. Weka nenosiri lako kwa kiungo hiki; kinatumika kwa siku ${days} na mara moja tu. Ikiwa humfahamu ${by}, huhitaji kufanya chochote.`,
+    }),
+  },
+  team_added: {
+    account_owner: ({ property_names, by }) => ({
+      title: 'Unafanya kazi mahali pengine pia',
+      message: `${by} amekuongeza kwenye timu. Sasa unafanya kazi katika: ${property_names}.`,
+    }),
+  },
+  team_changed: {
+    account_owner: ({ property_names, by }) => ({
+      title: 'Majukumu yako yamebadilishwa',
+      message: `${by} amebadilisha unachoweza kufanya kwenye Dashibodi ya Hoteli. Unafanya kazi katika: ${property_names}.`,
+    }),
+  },
+  team_removed: {
+    account_owner: ({ property_names, by }) => ({
+      title: 'Hufanyi kazi hapa tena',
+      message: `${by} amekuondoa kwenye timu ya: ${property_names}. Akaunti yako inabaki.`,
+    }),
+  },
+  team_grown: {
+    hotel: ({ name, email, property_names }) => ({
+      title: 'Mtu mpya ameingia kwenye timu yako',
+      message: `${name} (${email}) sasa anaweza kutumia Dashibodi ya Hoteli ya: ${property_names}. Ikiwa humfahamu, mwondoe kwenye ukurasa wa Wafanyakazi, kisha weka nenosiri jipya.`,
+    }),
+  },
+}
