@@ -1,11 +1,14 @@
 import { type Day, instantAt } from './calendar.ts'
 
-/** The time of day from which guests can move in, and from which cancellation deadlines count back. */
-const CHECK_IN_TIME = '14:00'
+/**
+ * The time of day from which cancellation deadlines count back, at every property: a hotel may let guests in later or
+ * earlier.
+ */
+const DEADLINE_TIME = '14:00'
 
 const DAY = 24
 /**
- * A stay begins at the start of its check-in day, this many hours before check-in time; from then on a traveller cannot
+ * A stay begins at the start of its check-in day, this many hours before that time; from then on a traveller cannot
  * cancel.
  */
 export const STAY_BEGINS = 14
@@ -34,7 +37,7 @@ export type RefundTier = { percent: number; until: Date | null }
 
 /** The tiers of a policy for one stay in order of time, ending with the tier of 0 percent. */
 export const deadlines = (policy: CancellationPolicy, check_in: Day): RefundTier[] => {
-  const checkIn = instantAt(check_in, CHECK_IN_TIME).getTime()
+  const checkIn = instantAt(check_in, DEADLINE_TIME).getTime()
   const tiers = POLICIES[policy].map((tier) => ({
     percent: tier.percent,
     until: new Date(checkIn - tier.hours_before * 3_600_000),

@@ -40,14 +40,16 @@ const LANGUAGES = [
 
 test('the terms of each policy are told to their end', () => {
   expect(termsEn).toEqual({
-    flexible: 'everything back until 24 hours before check-in, then nothing',
-    moderate: 'everything back until 5 days before check-in, then half until the check-in day begins, then nothing',
-    strict: 'half back until 7 days before check-in, then nothing',
+    flexible: 'everything back until 14:00 on the day before check-in, then nothing',
+    moderate:
+      'everything back until 14:00, 5 days before check-in, then half until the check-in day begins, then nothing',
+    strict: 'half back until 14:00, 7 days before check-in, then nothing',
   })
   expect(termsSw).toEqual({
-    flexible: 'pesa yote hadi saa 24 kabla ya kuingia, kisha hakuna',
-    moderate: 'pesa yote hadi siku 5 kabla ya kuingia, kisha nusu hadi siku ya kuingia inapoanza, kisha hakuna',
-    strict: 'nusu hadi siku 7 kabla ya kuingia, kisha hakuna',
+    flexible: 'pesa yote hadi saa 14:00, siku 1 kabla ya kuingia, kisha hakuna',
+    moderate:
+      'pesa yote hadi saa 14:00, siku 5 kabla ya kuingia, kisha nusu hadi siku ya kuingia inapoanza, kisha hakuna',
+    strict: 'nusu hadi saa 14:00, siku 7 kabla ya kuingia, kisha hakuna',
   })
 })
 
@@ -55,8 +57,7 @@ test('terms follow the tiers: any share, any deadline', () => {
   const words = {
     share: (percent: number) => `${percent}%`,
     until: {
-      hours: (count: number) => `${count} h`,
-      days: (count: number) => `${count} d`,
+      days: (count: number, time: string) => `${time}, ${count} d`,
       stayBegins: 'the stay',
     },
     firstTier: (share: string, until: string) => `${share} until ${until}`,
@@ -68,7 +69,9 @@ test('terms follow the tiers: any share, any deadline', () => {
     { hours_before: 36, percent: 30 },
     { hours_before: 14, percent: 10 },
   ]
-  expect(termsOf(tiers, words)).toBe('90% until 3 d, then 30% until 36 h, then 10% until the stay, then nothing')
+  expect(termsOf(tiers, words)).toBe(
+    '90% until 14:00, 3 d, then 30% until 02:00, 1 d, then 10% until the stay, then nothing',
+  )
   expect(termsOf([], words)).toBe('then nothing')
 })
 

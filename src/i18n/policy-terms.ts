@@ -4,8 +4,8 @@ import { POLICIES, POLICY_NAMES, STAY_BEGINS } from '#domain/cancellation.ts'
 type TermsWords = {
   /** A share of the price, such as "everything" or "half". */
   share: (percent: number) => string
-  /** A deadline: some hours or days before check-in, or the beginning of the check-in day. */
-  until: Record<'hours' | 'days', (count: number) => string> & { stayBegins: string }
+  /** A deadline: a time of day some days before check-in, or the beginning of the check-in day. */
+  until: { days: (count: number, time: string) => string; stayBegins: string }
   /** The first share that comes back, until a deadline. */
   firstTier: (share: string, until: string) => string
   /** Each further one. */
@@ -15,13 +15,15 @@ type TermsWords = {
 
 type Tiers = readonly { hours_before: number; percent: number }[]
 
+/** Hours are counted back from check-in time, which is `STAY_BEGINS` hours after midnight. */
 const untilOf = ({ until }: TermsWords, hours: number) => {
   if (hours === STAY_BEGINS) return until.stayBegins
-  return hours > 24 && hours % 24 === 0 ? until.days(hours / 24) : until.hours(hours)
+  const hour = (((STAY_BEGINS - hours) % 24) + 24) % 24
+  return until.days((hours + hour - STAY_BEGINS) / 24, `${String(hour).padStart(2, '0')}:00`)
 }
 
 /**
- * What the tiers of a policy give back, as one clause without dates: "everything back until 24 hours before check-in,
+ * What the tiers of a policy give back, as one clause without dates: "everything back until 14:00 on the day before check-in,
  * then nothing". Every text about a policy is made of it, so that none can differ from the rule.
  */
 export const termsOf = (tiers: Tiers, words: TermsWords): string => {

@@ -7,8 +7,8 @@ const SHARES: Record<number, string> = { 100: 'everything', 50: 'half' }
 export const terms = policyTerms({
   share: (percent) => SHARES[percent] ?? `${percent}%`,
   until: {
-    hours: (count) => `${count} hours before check-in`,
-    days: (count) => `${count} days before check-in`,
+    days: (count, time) =>
+      count === 1 ? `${time} on the day before check-in` : `${time}, ${count} days before check-in`,
     stayBegins: 'the check-in day begins',
   },
   firstTier: (share, until) => `${share} back until ${until}`,

@@ -7,8 +7,7 @@ const SHARES: Record<number, string> = { 100: 'pesa yote', 50: 'nusu' }
 export const terms = policyTerms({
   share: (percent) => SHARES[percent] ?? `asilimia ${percent}`,
   until: {
-    hours: (count) => `saa ${count} kabla ya kuingia`,
-    days: (count) => `siku ${count} kabla ya kuingia`,
+    days: (count, time) => `saa ${time}, siku ${count} kabla ya kuingia`,
     stayBegins: 'siku ya kuingia inapoanza',
   },
   firstTier: (share, until) => `${share} hadi ${until}`,
