@@ -55,6 +55,7 @@ test('an order is kept as the form alone would have left it', async () => {
     settlement: 'cash',
     nightly_price: 1,
     night_prices: [1, 1],
+    price_rules: [[{ kind: 'season', name: 'Own' }], []],
     guest_charge: { child_ages: null, per_night: 0, amount: 0 },
     window_discount: { kind: 'early_booking', name: 'Own', days_before: 1, percent: 50, amount: 150_000 },
     extras_sold: [{ id: 1, price_tsh: 1, count: 1, amount: 1 }],

@@ -1,41 +1,25 @@
+import { isSumOfLines, nightLines, type SoldPrice } from './bill.ts'
 import type { BookingStatus } from './booking.ts'
-import { type WindowDiscount, windowLabel } from './booking-window.ts'
+import { windowLabel } from './booking-window.ts'
 import { type Day, formatDay } from './calendar.ts'
 import type { CancellationPolicy } from './cancellation.ts'
-import { type ExtraLine, extraLabel, extrasTotal } from './extras.ts'
-import { type GuestCharge, guestChargeText } from './guest-price.ts'
+import { extraLabel } from './extras.ts'
 import type { Language } from './language.ts'
-import { type LevyLine, leviesTotal, levyLabel } from './levy.ts'
-import { type MealPlanCharge, mealPlanLabel } from './meal-plan.ts'
+import { type LevyLine, levyLabel } from './levy.ts'
+import { mealPlanLabel } from './meal-plan.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
-import { priceGroups } from './pricing.ts'
-import { proofText, type ResidencySold, residencyLabel } from './residency.ts'
+import { proofText, residencyLabel } from './residency.ts'
 
 /** The facts on a voucher: a booking as its traveller sees it. */
-export type VoucherFacts = {
+export type VoucherFacts = Omit<SoldPrice, 'room'> & {
   reference: string
   status: BookingStatus
   guest_name: string
   check_in: Day
   check_out: Day
-  nights: number
   guests: number
   children: number
-  total_amount: Tsh
-  discount_amount: Tsh
-  /** The prices of the nights if they differ; else each cost the room's. */
-  night_prices?: readonly Tsh[] | null | undefined
-  guest_charge?: GuestCharge | null | undefined
-  meal_plan?: MealPlanCharge | null | undefined
-  /** The reduction for a declared residency, and what was proven of it. */
-  residency?: ResidencySold | null | undefined
-  /** The early-booking or last-minute discount of the stay. */
-  window_discount?: WindowDiscount | null | undefined
-  /** The extra services as they were sold. */
-  extras?: readonly ExtraLine[] | null | undefined
-  /** Taxes and levies by the rules in force when the booking was made. */
-  levies?: readonly LevyLine[] | null | undefined
   promo_code: string | null
   settlement: 'online' | 'cash' | 'later'
   cancellation_policy: CancellationPolicy
@@ -113,43 +97,18 @@ export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: 
 
 /** The costs of the stay: nights, discounts, and what was paid or is still due; the last line is the total. */
 export const priceRows = (
-  facts: Pick<
-    VoucherFacts,
-    | 'nights'
-    | 'room'
-    | 'night_prices'
-    | 'guest_charge'
-    | 'meal_plan'
-    | 'residency'
-    | 'window_discount'
-    | 'extras'
-    | 'levies'
-    | 'discount_amount'
-    | 'promo_code'
-    | 'total_amount'
-    | 'settlement'
-    | 'status'
-  >,
+  facts: SoldPrice & Pick<VoucherFacts, 'promo_code' | 'settlement'>,
   words: Pick<VoucherWords, 'nightsAt' | 'discount' | 'paid' | 'payAtHotel'>,
   language: Language,
 ): VoucherRow[] => {
   const tsh = (amount: Tsh) => formatTsh(amount, language)
-  const { nights, room, residency, window_discount, discount_amount, promo_code, total_amount, settlement } = facts
-  const prices = facts.night_prices ?? Array.from({ length: nights }, () => room.price_tsh)
-  const extras = facts.extras ?? []
+  const { residency, window_discount, discount_amount, promo_code, total_amount, settlement } = facts
   const collected = (facts.levies ?? []).filter(({ charge }) => charge === 'with_booking')
-  const reductions = (residency?.amount ?? 0) + (window_discount?.amount ?? 0)
-  const subtotal = prices.reduce((sum, price) => sum + price, 0) - reductions
-  // A price that the hotel agreed with the guest is not the sum of nights and extras, so only the total is shown.
   const meals = facts.meal_plan ?? null
-  const added = extrasTotal(extras) + (meals?.amount ?? 0) + leviesTotal(collected, 'with_booking')
-  const adds_up = subtotal - discount_amount + added === total_amount
-  const groups = priceGroups(prices.map((price_tsh) => ({ price_tsh })))
-  const ofGuests = guestChargeText(facts.guest_charge, language)
   const lines = [
-    ...groups.map((group) => ({
-      label: [words.nightsAt(group.nights, tsh(group.price_tsh)), ofGuests].filter(Boolean).join(' · '),
-      value: tsh(group.price_tsh * group.nights),
+    ...nightLines(facts, language).map(({ nights, price_tsh, why }) => ({
+      label: [words.nightsAt(nights, tsh(price_tsh)), why].filter(Boolean).join(' · '),
+      value: tsh(price_tsh * nights),
     })),
     ...(residency
       ? [
@@ -164,11 +123,11 @@ export const priceRows = (
       : []),
     ...(discount_amount > 0 ? [{ label: words.discount(promo_code), value: `−${tsh(discount_amount)}` }] : []),
     ...(meals ? [{ label: mealPlanLabel(meals, language), value: tsh(meals.amount) }] : []),
-    ...extras.map((extra) => ({ label: extraLabel(extra, language), value: tsh(extra.amount) })),
+    ...(facts.extras ?? []).map((extra) => ({ label: extraLabel(extra, language), value: tsh(extra.amount) })),
     ...collected.map((levy) => ({ label: levyLabel(levy, language), value: tsh(levy.amount) })),
   ]
   const total = { label: settlement === 'later' ? words.payAtHotel : words.paid, value: tsh(total_amount) }
-  return [...(adds_up ? lines : []), total]
+  return [...(isSumOfLines(facts) ? lines : []), total]
 }
 
 /** The taxes and levies beside the total: what is still paid at the property, and what the price includes. */

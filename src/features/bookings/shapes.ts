@@ -98,6 +98,9 @@ const payment = z.object({
   can_ask_again: z.boolean().optional(),
 })
 
+/** A rule of the hotel that made a price; prices of single days and prices by guests have no name. */
+const priceRule = z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })
+
 /** A booking as its traveller, its hotel and the platform see it. */
 export const booking = z.object({
   id: rowId,
@@ -112,6 +115,8 @@ export const booking = z.object({
   discount_amount: tsh,
   /** The prices of the nights in order if they differ; null if each cost the room's `price_tsh`. */
   night_prices: z.array(tsh).nullable().optional(),
+  /** The rules of the hotel that made the price of each night, in order; null if no rule did. */
+  price_rules: z.array(z.array(priceRule)).nullable().optional(),
   /** What the guests add to the prices of the nights; null if the room has no prices by guests. */
   guest_charge: guestCharge.nullable().optional(),
   /** The meal plan as it was sold; null if the hotel offered none. */
@@ -177,7 +182,7 @@ export const STAY_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_a
 export const nightPrice = z.object({
   night: day,
   price_tsh: tsh,
-  rules: z.array(z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })),
+  rules: z.array(priceRule),
 })
 
 /** What a stay costs before it is booked; what it does not have is missing. */

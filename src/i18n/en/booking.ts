@@ -54,7 +54,6 @@ export const booking = {
   priceFailed: 'The price could not be loaded.',
   nightsAt: (nights: string, price: string) => `${price} × ${nights}`,
   discount: (code: string, percent: number) => `Promo ${code} (${percent}% off)`,
-  dayPrice: 'special price',
   freeNights: (code: string, nights: string) => `Promo ${code} (${nights} free)`,
   total: 'Total',
   notFree: 'This room is not free for these dates. Please choose other dates.',

@@ -62,7 +62,6 @@ export const deskBooking = {
   masked: 'Numbers and addresses are shortened, because your role does not see them.',
   price: 'Price',
   nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
-  nightsVaried: (nights: string) => `${nights} at different prices`,
   discount: (code: string | null) => (code ? `Discount ${code}` : 'Discount'),
   total: 'Total',
   paid: 'Paid',

@@ -146,6 +146,7 @@ export const hotel = {
     notes: 'Notes',
     made: 'Booked on',
     policy: 'Cancellation',
+    nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
     commission: 'Commission',
     commissionOf: (percent: number) => `${percent} % of what is paid through Bhumwi`,
     policies: policyNames,

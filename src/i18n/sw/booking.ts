@@ -36,7 +36,6 @@ export const booking: typeof english = {
   priceFailed: 'Bei haikuweza kupakiwa.',
   nightsAt: (nights, price) => `${price} × ${nights}`,
   discount: (code, percent) => `Punguzo ${code} (${percent}%)`,
-  dayPrice: 'bei maalumu',
   freeNights: (code, nights) => `Punguzo ${code} (${nights} bure)`,
   total: 'Jumla',
   notFree: 'Chumba hiki hakipo wazi kwa tarehe hizi. Tafadhali chagua tarehe nyingine.',

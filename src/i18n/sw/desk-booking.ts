@@ -23,7 +23,6 @@ export const deskBooking: typeof english = {
   masked: 'Namba na anwani zimefupishwa, kwa sababu wajibu wako hauzioni.',
   price: 'Bei',
   nightsAt: (nights, price) => `${nights} kwa ${price}`,
-  nightsVaried: (nights) => `${nights} kwa bei tofauti`,
   discount: (code) => (code ? `Punguzo ${code}` : 'Punguzo'),
   total: 'Jumla',
   paid: 'Imelipwa',

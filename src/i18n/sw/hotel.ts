@@ -137,6 +137,7 @@ export const hotel: typeof english = {
     notes: 'Maelezo',
     made: 'Ilihifadhiwa',
     policy: 'Masharti ya kughairi',
+    nightsAt: (nights, price) => `${nights} kwa ${price}`,
     commission: 'Kamisheni',
     commissionOf: (percent) => `${percent} % ya malipo yanayopitia Bhumwi`,
     policies: policyNames,

@@ -165,6 +165,7 @@ export interface BookingTable {
   residency: unknown
   window_discount: unknown
   meal_plan: unknown
+  price_rules: unknown
 }
 
 export interface BookingMoveTable {

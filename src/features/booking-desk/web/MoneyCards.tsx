@@ -1,7 +1,7 @@
+import { isSumOfLines, nightLines } from '#domain/bill.ts'
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
-import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
@@ -24,24 +24,19 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
   const { common } = useWords()
   const language = useLanguage()
   const tsh = (amount: number) => formatTsh(amount, language)
-  const { night_prices, room, nights, window_discount, extras, levies } = booking
+  const { window_discount, extras, levies } = booking
   const { discount_amount, promo_code, total_amount, paid_amount } = booking
-  const ofGuests = guestChargeText(booking.guest_charge, language)
   const proof = booking.residency && proofText(booking.residency, language)
-  const stay = night_prices?.reduce((sum, price) => sum + price, 0) ?? room.price_tsh * nights
   const withBooking = levies?.filter(({ charge }) => charge === 'with_booking') ?? []
   return (
     <FactsCard title={words.price}>
-      <Fact
-        name={
-          night_prices
-            ? words.nightsVaried(common.night(nights))
-            : words.nightsAt(common.night(nights), tsh(room.price_tsh))
-        }
-      >
-        {tsh(stay)}
-        {ofGuests && <span className="block text-sm text-muted">{ofGuests}</span>}
-      </Fact>
+      {isSumOfLines(booking) &&
+        nightLines(booking, language).map(({ nights, price_tsh, why }) => (
+          <Fact key={`${price_tsh} ${why}`} name={words.nightsAt(common.night(nights), tsh(price_tsh))}>
+            {tsh(price_tsh * nights)}
+            {why && <span className="block text-sm text-muted first-letter:uppercase">{why}</span>}
+          </Fact>
+        ))}
       {booking.residency && (
         <Fact name={residencyLabel(booking.residency, language)}>
           {tsh(-booking.residency.amount)}

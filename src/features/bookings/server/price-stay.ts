@@ -142,7 +142,7 @@ export const withinMost = (price: Quote): Quote => {
   return price
 }
 
-/** The nightly prices, prices by guests, meal plan, discount by the day of booking, extra services, taxes and levies as a booking stores them: each night's price only if they differ. */
+/** The nightly prices with their reasons, prices by guests, meal plan, discount by the day of booking, extra services, taxes and levies as a booking stores them: each night's price only if they differ. */
 export const pricesSold = ({
   nightly_price,
   night_prices,
@@ -156,6 +156,7 @@ export const pricesSold = ({
   return {
     nightly_price,
     night_prices: isEven(prices) ? null : prices,
+    price_rules: night_prices.some(({ rules }) => rules.length > 0) ? night_prices.map(({ rules }) => rules) : null,
     guest_charge,
     meal_plan,
     window_discount,

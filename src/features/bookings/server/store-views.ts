@@ -19,6 +19,7 @@ import type { LevyLine } from '#domain/levy.ts'
 import type { MealPlanCharge } from '#domain/meal-plan.ts'
 import { type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
+import type { PriceRule } from '#domain/rates.ts'
 import type { ResidencySold } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { CAN_ASK_AGAIN, IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
@@ -39,6 +40,7 @@ export type ViewRow = {
   total_amount: number
   discount_amount: number
   night_prices: number[] | null
+  price_rules: PriceRule[][] | null
   guest_charge: GuestCharge | null
   meal_plan: MealPlanCharge | null
   residency: ResidencySold | null
@@ -79,7 +81,9 @@ export type ViewRow = {
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
-    b.discount_amount, b.night_prices, b.guest_charge, b.meal_plan, b.residency, b.window_discount, b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.commission_percent, b.guest_name, b.guest_phone, b.guest_email,
+    b.discount_amount, b.night_prices, b.price_rules, b.guest_charge, b.meal_plan, b.residency, b.window_discount,
+    b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.commission_percent,
+    b.guest_name, b.guest_phone, b.guest_email,
     b.guest_document, b.notes, b.hold_expires_at, b.created_at,
     json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
       'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,

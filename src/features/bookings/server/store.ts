@@ -7,6 +7,7 @@ import type { LevyLine } from '#domain/levy.ts'
 import type { MealPlanCharge } from '#domain/meal-plan.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Promotion } from '#domain/promotion.ts'
+import type { PriceRule } from '#domain/rates.ts'
 import type { ResidencySold } from '#domain/residency.ts'
 import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { originOf, recordAction } from '#platform/server/action-log.ts'
@@ -92,6 +93,8 @@ type NewBooking = {
   nightly_price: number
   /** In order; null if each night costs `nightly_price`. */
   night_prices: readonly number[] | null
+  /** The rules that made each of them; null if no rule did. */
+  price_rules: readonly (readonly PriceRule[])[] | null
   guest_charge: GuestCharge | null
   meal_plan: MealPlanCharge | null
   residency: ResidencySold | null
@@ -133,12 +136,14 @@ export const insertBooking = async (
     with b as (
       insert into booking (reference, property_id, room_id, account_id, guest_name, guest_email, guest_phone,
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
-        night_prices, guest_charge, meal_plan, residency, window_discount, extras_sold, levies, discount_amount, total_amount, promotion_id, cancellation_policy,
+        night_prices, price_rules, guest_charge, meal_plan, residency, window_discount, extras_sold, levies,
+        discount_amount, total_amount, promotion_id, cancellation_policy,
         commission_percent, notes, hold_expires_at)
       values (${b.reference}, ${b.property_id}, ${b.room_id},
         (select id from account where id = ${b.account_id} and deleted_at is null and blocked_at is null for key share), ${b.guest_name}, ${b.guest_email},
         ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
         ${b.booking_source}, ${b.settlement}, ${b.nightly_price}, ${b.night_prices}::int[],
+        ${b.price_rules && JSON.stringify(b.price_rules)}::jsonb,
         ${b.guest_charge && JSON.stringify(b.guest_charge)}::jsonb,
         ${b.meal_plan && JSON.stringify(b.meal_plan)}::jsonb,
         ${b.residency && JSON.stringify(b.residency)}::jsonb,

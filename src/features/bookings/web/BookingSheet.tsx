@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { isSumOfLines, nightLines } from '#domain/bill.ts'
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
-import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
@@ -30,7 +30,6 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   const language = useLanguage()
   const children = booking.children > 0 ? `, ${common.child(booking.children)}` : ''
   const { room } = booking
-  const ofGuests = guestChargeText(booking.guest_charge, language)
   const proof = booking.residency && proofText(booking.residency, language)
   return (
     <dl>
@@ -57,10 +56,16 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       </Fact>
       <Fact name={words.guests}>
         <span className="block first-letter:uppercase">{common.adult(booking.guests) + children}</span>
-        {ofGuests && <span className="block text-sm text-muted first-letter:uppercase">{ofGuests}</span>}
       </Fact>
       <Fact name={words.source}>{area.sources[booking.booking_source]}</Fact>
       <Fact name={words.policy}>{words.policies[booking.cancellation_policy]}</Fact>
+      {isSumOfLines(booking) &&
+        nightLines(booking, language).map(({ nights, price_tsh, why }) => (
+          <Fact key={`${price_tsh} ${why}`} name={words.nightsAt(common.night(nights), formatTsh(price_tsh, language))}>
+            {formatTsh(price_tsh * nights, language)}
+            {why && <span className="block text-sm text-muted first-letter:uppercase">{why}</span>}
+          </Fact>
+        ))}
       {booking.residency && (
         <Fact name={residencyLabel(booking.residency, language)}>
           {formatTsh(-booking.residency.amount, language)}

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { common as commonEn } from '#i18n/en/common.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { stayLevies as en } from '#i18n/en/stay-levies.ts'
+import { common as commonSw } from '#i18n/sw/common.ts'
 import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { stayLevies as sw } from '#i18n/sw/stay-levies.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
-import { expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  DESKTOP,
+  expectUsable,
+  inDark,
+  JUMA,
+  openPage,
+  type Reply,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 
 const FAILED: Reply = { status: 500, body: {} }
 const PROPERTIES = ['Nyota', 'Upepo'].map((name, at) => ({ id: at + 1, name }))
@@ -86,6 +97,27 @@ test.each(VIEWS)(
     await inDark(() => expectUsable('the sheet of a booking in the dark'))
   },
 )
+
+test.each(VIEWS)('the sheet says why each night costs what it costs: $width px, $language', async (view) => {
+  const words = { en: hotelEn, sw: hotelSw }[view.language].bookings
+  const common = { en: commonEn, sw: commonSw }[view.language]
+  const season = { kind: 'season', name: 'Migration' }
+  const nights = { nights: 2, night_prices: [150_000, 90_000], price_rules: [[season], []] }
+  const price = { discount_amount: 0, levies: null, residency: null, extras: null, meal_plan: null }
+  const sheet = await openSheet(view, { ...BOOKED, ...nights, ...price, total_amount: 240_000 })
+  const line = (amount: string) => words.nightsAt(common.night(1), `TSh\u00a0${amount}`)
+  await expect.element(sheet.getByText(line('150,000'))).toBeVisible()
+  await expect.element(sheet.getByText(line('90,000'))).toBeVisible()
+  await expect.element(sheet.getByText(season.name)).toBeVisible()
+  await expectUsable('the sheet of a booking with reasons')
+})
+
+test('the sheet of a booking at an agreed price has no lines of nights, which would not make its total', async () => {
+  const price = { nights: 2, night_prices: null, discount_amount: 0, levies: null, extras: null, total_amount: 1_234 }
+  const sheet = await openSheet(DESKTOP, { ...BOOKED, ...price })
+  await expect.element(sheet.getByText('TSh\u00a01,234')).toBeVisible()
+  expect(sheet.getByText(/^2 nights at/).elements()).toEqual([])
+})
 
 const AMOUNT = 'TSh\u00a0200,000'
 const GUEST = BOOKED.guest_name

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import { availableRooms } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
-import { manualBooking } from '#features/front-desk/contract.ts'
+import { hotelBookings, manualBooking } from '#features/front-desk/contract.ts'
 import { listRooms } from '#features/properties/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -58,6 +58,26 @@ describe('the price of a stay', () => {
     const { ok: later } = await browser.call(getBooking, { params: { id: booked.id } })
     expect(later).toMatchObject({ total_amount: 250_000, night_prices: [150_000, 100_000] })
     expect(later.room.price_tsh).toBe(125_000)
+  })
+
+  test('that is booked keeps its reasons, for guest and hotel, long after the rules have changed', async () => {
+    await rule({ ...stayOfSeason(), percent: 20 })
+    await days({ first_night: friday(), last_night: friday(), price: { kind: 'raise', percent: 50 } })
+    const { browser } = await scene.market.traveller()
+    const { ok: booked } = await browser.call(bookRoom, { body: order({ total_amount: 300_000 }) })
+    const named = { kind: 'season', name: 'High season' }
+    const reasons = { night_prices: [180_000, 120_000], price_rules: [[named, { kind: 'day', name: '' }], [named]] }
+    expect(booked).toMatchObject(reasons)
+    await scene.market.db.deleteFrom('rate_rule').where('property_id', '=', scene.property.id).execute()
+    expect((await browser.call(getBooking, { params: { id: booked.id } })).ok).toMatchObject(reasons)
+    const { ok: seen } = await scene.desk.call(hotelBookings, { query: { q: booked.reference } })
+    expect(seen).toMatchObject([reasons])
+  })
+
+  test('that no rule made is stored without reasons', async () => {
+    const { browser } = await scene.market.traveller()
+    const { ok: booked } = await browser.call(bookRoom, { body: order({ total_amount: 200_000 }) })
+    expect(booked).toMatchObject({ night_prices: null, price_rules: null })
   })
 
   test('gets the percent of a promotion after the rates, rounded half up', async () => {

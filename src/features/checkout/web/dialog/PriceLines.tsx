@@ -1,11 +1,10 @@
+import { reasonsText } from '#domain/bill.ts'
 import { windowLabel } from '#domain/booking-window.ts'
 import { extraLabel } from '#domain/extras.ts'
-import { guestChargeText } from '#domain/guest-price.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { priceGroups } from '#domain/pricing.ts'
-import type { PriceRule } from '#domain/rates.ts'
 import { residencyLabel } from '#domain/residency.ts'
 import type { PricedStay } from '#features/bookings/contract.ts'
 import { LevyRows } from '#features/bookings/web/public.ts'
@@ -57,11 +56,6 @@ const StruckPrice = ({ before, now }: { before: string; now: string }) => (
   </>
 )
 
-const causeOf = ({ kind, name }: PriceRule, day: string, guests: string | null): string => {
-  if (kind === 'guests') return guests ?? ''
-  return kind === 'day' ? day : name
-}
-
 const Lines = ({ quote, code, waiting }: { quote: PricedStay; code: string; waiting: boolean }) => {
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
@@ -69,9 +63,8 @@ const Lines = ({ quote, code, waiting }: { quote: PricedStay; code: string; wait
   const alike = Array.from({ length: quote.nights }, () => ({ price_tsh: quote.nightly_price }))
   const rows = priceGroups(quote.night_prices ?? alike).map(({ price_tsh, nights, rules }): PriceRow => {
     const price = words.nightsAt(common.night(nights), formatTsh(price_tsh, language))
-    const causes = rules.map((rule) => causeOf(rule, words.dayPrice, guestChargeText(quote.guest_charge, language)))
     return {
-      label: [price, causes.join(', ')].filter(Boolean).join(' · '),
+      label: [price, reasonsText(rules, quote.guest_charge, language)].filter(Boolean).join(' · '),
       value: formatTsh(price_tsh * nights, language),
     }
   })
