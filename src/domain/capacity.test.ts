@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits } from './capacity.ts'
+import { childrenFault, fits } from './capacity.ts'
 
 const family = { max_adults: 2, max_children: 2 }
 
@@ -18,3 +18,19 @@ test('a room without places for children lets a child take the place of an adult
   expect(fits({ max_adults: 2, max_children: 0 }, 1, 1)).toBe(true)
   expect(fits({ max_adults: 2, max_children: 0 }, 2, 1)).toBe(false)
 })
+
+test.each([
+  [0, 2, undefined, null],
+  [12, 2, undefined, null],
+  [12, 2, [12, 15], null],
+  [12, 2, [12, 11], 'child_too_young'],
+  [18, 0, undefined, null],
+  [18, 0, [], null],
+  [18, 1, undefined, 'adults_only'],
+  [18, 1, [17], 'adults_only'],
+])(
+  'a property that takes children from %i years, with %i children of %j: %s',
+  (children_from, children, ages, fault) => {
+    expect(childrenFault({ children_from }, { children, child_ages: ages })).toBe(fault)
+  },
+)

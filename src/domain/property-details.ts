@@ -6,9 +6,6 @@ import { servicePricesFault } from './service-prices.ts'
 /** The bounds of Tanzania in degrees, islands included. */
 export const TANZANIA = { latitude: { min: -11.8, max: -0.9 }, longitude: { min: 29.3, max: 40.6 } } as const
 
-/** The age from which a property takes no children any more: it is for adults only. */
-export const ADULTS_ONLY = 18
-
 /** Between these a hotel moves a property by itself; a draft goes on sale only when the platform has approved it. */
 export const SALE_STATES = ['live', 'paused'] as const
 /** One of them. */

@@ -296,6 +296,11 @@ export const REFUSALS = {
     text: 'The e-mail address of this request belongs to an account that is not a hotel’s. Decline it and ask for another address.',
   },
   no_invitation: { status: 409, text: 'This host has set a password already, so no link is needed.' },
+  adults_only: { status: 400, text: 'This place is for adults only.' },
+  child_too_young: {
+    status: 400,
+    text: 'This place takes children from an older age. Its terms say from which.',
+  },
   team_email_taken: {
     status: 409,
     text: 'This address belongs to an account that is not a hotel’s. Please use another address of this person.',

@@ -48,6 +48,8 @@ export const quoteStay = endpoint({
   }),
   refusals: [
     'not_found',
+    'adults_only',
+    'child_too_young',
     ...STAY_REFUSALS,
     ...RATE_REFUSALS,
     ...PROMO_REFUSALS,
@@ -96,6 +98,8 @@ export const bookRoom = endpoint({
     'price_changed',
     'too_many_guests',
     'not_found',
+    'adults_only',
+    'child_too_young',
     ...STAY_REFUSALS,
     ...RATE_REFUSALS,
     ...PROMO_REFUSALS,

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { AMENITY_THEMES } from '#domain/amenity.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { ADULTS_ONLY } from '#domain/capacity.ts'
 import { EXTRA_UNITS } from '#domain/extras.ts'
 import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import {
-  ADULTS_ONLY,
-  MISSING_PARTS,
-  PROPERTY_RULES,
-  REQUIRED_PARTS,
-  SALE_STATES,
-  TANZANIA,
-} from '#domain/property-details.ts'
+import { MISSING_PARTS, PROPERTY_RULES, REQUIRED_PARTS, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
 import { HOTEL_MOVES, PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import {

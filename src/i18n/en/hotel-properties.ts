@@ -1,4 +1,5 @@
-import { ADULTS_ONLY, type MissingPart, type PropertyField } from '#domain/property-details.ts'
+import { ADULTS_ONLY } from '#domain/capacity.ts'
+import type { MissingPart, PropertyField } from '#domain/property-details.ts'
 
 const missing: Record<MissingPart, string> = {
   rooms: 'rooms',

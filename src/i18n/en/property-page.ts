@@ -1,6 +1,6 @@
 import type { AmenityTheme } from '#domain/amenity.ts'
+import { ADULTS_ONLY } from '#domain/capacity.ts'
 import type { LandmarkKind } from '#domain/landmark.ts'
-import { ADULTS_ONLY } from '#domain/property-details.ts'
 
 const themes: Record<AmenityTheme, string> = {
   comfort: 'In your room',

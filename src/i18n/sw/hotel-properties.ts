@@ -1,4 +1,4 @@
-import { ADULTS_ONLY } from '#domain/property-details.ts'
+import { ADULTS_ONLY } from '#domain/capacity.ts'
 import type { hotelProperties as english } from '../en/hotel-properties.ts'
 
 export const hotelProperties: typeof english = {

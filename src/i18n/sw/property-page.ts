@@ -1,4 +1,4 @@
-import { ADULTS_ONLY } from '#domain/property-details.ts'
+import { ADULTS_ONLY } from '#domain/capacity.ts'
 import type { propertyPage as english } from '../en/property-page.ts'
 
 const duration = (minutes: number) => {

@@ -162,6 +162,8 @@ export const refusals: Record<RefusalCode, string> = {
   request_email_taken:
     'Barua pepe ya ombi hili ni ya akaunti ambayo si ya hoteli. Likatae na umwombe mwombaji anwani nyingine.',
   no_invitation: 'Mwenyeji huyu ameshaweka nenosiri, kwa hiyo kiungo hakihitajiki.',
+  adults_only: 'Malazi haya ni ya watu wazima tu.',
+  child_too_young: 'Malazi haya hupokea watoto wenye umri mkubwa zaidi. Masharti yake yanasema kuanzia umri gani.',
   team_email_taken: 'Barua pepe hii ni ya akaunti ambayo si ya hoteli. Tafadhali tumia anwani nyingine ya mtu huyu.',
   team_member: 'Mtu huyu tayari anafanya kazi kwako. Badilisha majukumu yake kwenye orodha.',
   team_owner: 'Mmiliki wa malazi habadilishiwi jukumu hili. Tuandikie ikiwa malazi yanabadilisha mmiliki.',

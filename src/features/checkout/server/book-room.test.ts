@@ -3,10 +3,13 @@ import { addDays } from '#domain/calendar.ts'
 import { setAvailability } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { hotelBookings } from '#features/front-desk/contract.ts'
+import { listRooms } from '#features/properties/contract.ts'
+import { listProperties } from '#features/search/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { placeOrders } from '#test/place-orders.ts'
 import { until } from '#test/until.ts'
+import { quoteStay } from '../contract.ts'
 
 const desk = placeOrders()
 const { orderWith, send, refusal } = desk
@@ -147,6 +150,38 @@ describe('a booking is refused', () => {
       expect(answer).toMatchObject({ status: 400, code: 'too_many_guests' })
     }
     expect((await send(await orderWith({ guests: 1, children: 2 }))).status).toBe(201)
+  })
+
+  test('when children are not welcome; then neither quote nor rooms nor search offer it to them', async () => {
+    const { market } = desk
+    const { db, app } = market
+    const { id: property_id } = await makeProperty(db, { owner_id: (await makeAccount(db)).id })
+    const welcome = (children_from: number) =>
+      db.updateTable('property').set({ children_from }).where('id', '=', property_id).execute()
+    await welcome(18)
+    const room = await makeRoom(db, { property_id, price_tsh: 100_000, max_adults: 2, max_children: 2 })
+    const order = { ...market.orderFor({ room }), guests: 1, children: 1 }
+    expect(await refusal(order)).toMatchObject({ status: 400, code: 'adults_only' })
+    const { check_in, check_out } = order
+    const quoted = (children: number) =>
+      app.client().call(quoteStay, { query: { room: room.id, check_in, check_out, guests: 1, children } })
+    expect((await quoted(1)).failure.code).toBe('adults_only')
+    expect((await quoted(0)).status).toBe(200)
+    const fits = async (children: number) => {
+      const query = { property: property_id, guests: 1, children }
+      return (await app.client().call(listRooms, { query })).ok.map(({ fits_party }) => fits_party)
+    }
+    expect([await fits(0), await fits(1)]).toEqual([[true], [false]])
+    const found = async (children: number) => {
+      const query = { guests: 1, children, limit: 500 }
+      return (await app.client().call(listProperties, { query })).ok.some(({ id }) => id === property_id)
+    }
+    await expect.poll(() => found(0)).toBe(true)
+    expect(await found(1)).toBe(false)
+    await welcome(12)
+    await expect.poll(() => found(1)).toBe(true)
+    expect(await refusal({ ...order, child_ages: [11] })).toMatchObject({ status: 400, code: 'child_too_young' })
+    expect((await send({ ...order, child_ages: [12] })).status).toBe(201)
   })
 
   test('when the dates make no stay [9.nights]', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
-import { fits } from '#domain/capacity.ts'
+import { childrenFault, fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
@@ -81,6 +81,8 @@ const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
   const { today, stay, nights, room, limits, rates } = offer
   if (!room.is_available) throw new Refusal('room_unavailable')
   if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
+  const refused = childrenFault(room, order)
+  if (refused) throw new Refusal(refused)
   checkRates(rates, stay)
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)

@@ -1,8 +1,10 @@
 import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
+import { childrenFault } from '#domain/capacity.ts'
 import { partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
 import type { MealPlan } from '#domain/meal-plan.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Residency } from '#domain/residency.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isFree } from '#features/availability/server/public.ts'
@@ -39,6 +41,8 @@ export const quoteStay =
       chosenExtras(db, input.room, input.extras ?? []),
       activeLevies(db),
     ])
+    const refused = childrenFault(room, input)
+    if (refused) throw new Refusal(refused)
     checkRates(rates, stay)
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
-import { ADULTS_ONLY, type PropertyField, TIMES } from '#domain/property-details.ts'
+import { ADULTS_ONLY } from '#domain/capacity.ts'
+import { type PropertyField, TIMES } from '#domain/property-details.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'

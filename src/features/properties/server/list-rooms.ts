@@ -1,6 +1,6 @@
 import { windowLabel } from '#domain/booking-window.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
-import { fits } from '#domain/capacity.ts'
+import { childrenFault, fits } from '#domain/capacity.ts'
 import { type GuestParty, guestPriceLabel } from '#domain/guest-price.ts'
 import type { Language } from '#domain/language.ts'
 import { includedMeals } from '#domain/meal-plan.ts'
@@ -103,7 +103,7 @@ export const listRoomsForStay =
           ...room,
           is_free: free === null ? null : free.has(row.id),
           ...forStay(room, { stay, rates: ratesOf?.(rated) ?? NO_RATES, party, today }, language),
-          fits_party: party && fits(row, party.guests, party.children),
+          fits_party: party && fits(row, party.guests, party.children) && childrenFault(row, party) === null,
         }
       }),
     }

@@ -55,6 +55,7 @@ export const presentRoom = (
     pictures,
     room_type_id: _type,
     version: _version,
+    children_from: _children_from,
     beds,
     size_m2,
     view,

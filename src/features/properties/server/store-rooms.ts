@@ -18,6 +18,8 @@ export type RoomRow = RoomFacts & {
   description_sw: string
   max_adults: number
   max_children: number
+  /** Its property welcomes children from this age. */
+  children_from: number
   version: number
   pictures: PictureRow[]
 }
@@ -43,11 +45,12 @@ const matching = ({ property, scope, ids }: RoomListQuery) => sql`
 export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: RoomRow[]; total: number }> => {
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,
-      room.max_adults, room.max_children, room.room_type_id, room.version,
+      room.max_adults, room.max_children, room.room_type_id, room.version, wanted.children_from,
       room.beds, room.size_m2, room.view, room.bathroom, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', wanted.property_id, 'name', wanted.property_name) as property, pictures.list as pictures
     from (
-      select room.id, property.id as property_id, property.name as property_name ${matching(query)}
+      select room.id, property.id as property_id, property.name as property_name,
+        property.children_from ${matching(query)}
       order by property.id, room.room_number, room.id limit ${query.limit} offset ${query.offset}) wanted
     join room on room.id = wanted.id
     join room_type on room_type.id = room.room_type_id

@@ -18,6 +18,8 @@ export type RoomForSale = {
   max_adults: number
   max_children: number
   is_available: boolean
+  /** Its property welcomes children from this age. */
+  children_from: number
   cancellation_policy: CancellationPolicy
   /** The platform has taken the property off the market. */
   is_suspended: boolean
@@ -25,8 +27,8 @@ export type RoomForSale = {
 
 const ROOM = sql`
     select room.id, room.property_id, property.name as property_name, region.name as region, region.jurisdiction,
-      room.room_number, room.price_tsh, room.max_adults, room.max_children, room.is_available, property.cancellation_policy,
-      property.status = 'suspended' as is_suspended
+      room.room_number, room.price_tsh, room.max_adults, room.max_children, room.is_available, property.children_from,
+      property.cancellation_policy, property.status = 'suspended' as is_suspended
     from room join property on property.id = room.property_id
       join destination on destination.id = property.destination_id
       join region on region.id = destination.region_id`

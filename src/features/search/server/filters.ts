@@ -97,6 +97,10 @@ const amenityTests = ({ catalogue }: IndexState, requested: readonly string[] = 
   return [(at) => mask.every((bits, word) => ((amenities[at * amenityWords + word] as number) & bits) === bits)]
 }
 
+/** Whoever travels with children finds no place that is for adults only. */
+const childrenTests = ({ columns }: IndexState, { children = 0 }: SearchQuery): PropertyTest[] =>
+  children > 0 ? [(at) => !columns.facts[at]?.adults_only] : []
+
 const textTests = (index: IndexState, q = ''): PropertyTest[] =>
   fold(q)
     .split(' ')
@@ -112,8 +116,12 @@ const allOf = (tests: readonly PropertyTest[]): PropertyTest => {
 export const testsOf = (index: IndexState, query: SearchQuery) => ({
   place: allOf(placeTests(index, query, placesOf(index.catalogue, query))),
   category: allOf(categoryTests(index, query)),
-  /** Amenities and the typed text. */
-  others: allOf([...amenityTests(index, query.amenities), ...textTests(index, query.q)]),
+  /** Amenities, the typed text, and whether children are welcome. */
+  others: allOf([
+    ...amenityTests(index, query.amenities),
+    ...childrenTests(index, query),
+    ...textTests(index, query.q),
+  ]),
 })
 
 /** All tests of a search as one, with the smallest range that must be scanned. */
@@ -131,6 +139,7 @@ export const filterOf = (index: IndexState, query: SearchQuery): Filter => {
     ...placeTests(index, query, scattered),
     ...categoryTests(index, query),
     ...amenityTests(index, query.amenities),
+    ...childrenTests(index, query),
     ...textTests(index, query.q),
   ])
   return { from, to, passes }

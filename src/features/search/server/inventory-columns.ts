@@ -24,6 +24,7 @@ export type PropertyFacts = {
   amenities: string
   rating: number | null
   is_featured: boolean
+  adults_only: boolean
 }
 
 /**

@@ -106,6 +106,7 @@ const CHANGES: Record<string, (room: Room, n: number) => Promise<SearchQuery | u
   rename: statement(`update property set name = 'Coral ' || $1::int where id = $2`),
   move: statement('update property set destination_id = 1 + (destination_id + $1) % 6 where id = $2'),
   feature: statement('update property set is_featured = not is_featured where id = $2 and $1 > 0'),
+  adults: statement('update property set children_from = 18 - children_from where id = $2 and $1 > 0'),
   equip: statement('insert into property_amenity values ($2, 1 + $1 % 4) on conflict do nothing'),
   region: statement(`update region set name = case name when 'Moshi' then 'Kilimanjaro' else 'Moshi' end
     where id = 3 and $1 > 0 and $2 > 0`),

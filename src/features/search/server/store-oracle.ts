@@ -49,13 +49,22 @@ const withText = (q: string) =>
 const inBox = ({ west, south, east, north }: Box) =>
   sql`p.longitude between ${west} and ${east} and p.latitude between ${south} and ${north}`
 
-const propertyConditions = ({ q, region, destination, category, amenities = [], bbox }: SearchQuery): Fragment[] => [
+const propertyConditions = ({
+  q,
+  region,
+  destination,
+  category,
+  amenities = [],
+  bbox,
+  children = 0,
+}: SearchQuery): Fragment[] => [
   sql`p.status = 'live'`,
   ...(region === undefined ? [] : [inRegion(region)]),
   ...(destination === undefined ? [] : [inDestination(destination)]),
   ...(category === undefined ? [] : [inCategory(category)]),
   ...amenities.map(withAmenity),
   ...(bbox ? [inBox(bbox)] : []),
+  ...(children > 0 ? [sql`p.children_from < 18`] : []),
   ...(q === undefined || fold(q) === '' ? [] : [withText(q)]),
 ]
 

@@ -188,6 +188,8 @@ const AT_DETAILS: Partial<Record<string, BookingField>> = {
   room_taken: 'check_in',
   room_unavailable: 'check_in',
   too_many_guests: 'guests',
+  adults_only: 'guests',
+  child_too_young: 'guests',
   check_in_past: 'check_in',
   check_out_not_after: 'check_out',
   too_far_ahead: 'check_out',
