@@ -14,6 +14,7 @@ export type OfficeFault =
   | 'category_required'
   | 'entry_name_required'
   | 'target_required'
+  | 'price_awaited'
   | 'team_role_required'
   | 'team_member'
   | 'first_day_required'

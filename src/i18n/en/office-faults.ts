@@ -8,6 +8,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   calendar_address_invalid: 'Enter the whole address, as the other site shows it.',
   calendar_address_not_https: 'The address must begin with https://.',
   percent_invalid: 'Enter whole percent from -90 to 400, such as 20 or -15.',
+  price_awaited: 'The price is not known yet. Wait for it, or enter what you have agreed with the guest.',
   team_role_required: 'Choose a role.',
   team_member: 'This person works for you already.',
   commission_invalid: 'Enter a whole percentage from 0 to 50.',

@@ -8,6 +8,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   calendar_address_invalid: 'Weka anwani nzima, kama tovuti nyingine inavyoionyesha.',
   calendar_address_not_https: 'Anwani lazima ianze na https://.',
   percent_invalid: 'Weka asilimia kamili kuanzia -90 hadi 400, kwa mfano 20 au -15.',
+  price_awaited: 'Bei bado haijajulikana. Isubiri, au andika kiasi mlichokubaliana na mgeni.',
   team_role_required: 'Chagua jukumu.',
   team_member: 'Mtu huyu tayari anafanya kazi kwako.',
   commission_invalid: 'Weka asilimia kamili kutoka 0 hadi 50.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { officeFaults } from '#i18n/en/office-faults.ts'
 import { expectUsable, field, inDark, JUMA, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
 import { dayToInput } from '#ui/range.ts'
 
@@ -293,6 +294,37 @@ test('a service that is not sold any more is taken off the entry', async () => {
   await submit()
   await expect.poll(() => field('extras').value).toBe('')
   await expect.element(form.getByText('This service is not sold any more.')).toBeVisible()
+})
+
+test('nothing is booked before its price is known; once it is, the sentence goes', async () => {
+  const sent: Record<string, unknown>[] = []
+  const { promise: isPriced, resolve: sendPrice } = Promise.withResolvers<void>()
+  await openPage(PATH, {
+    view: EN,
+    user: JUMA,
+    server: server({
+      'GET /api/hotel/quote/': async () => {
+        await isPriced
+        return ok(quoteOf())
+      },
+      'POST /api/hotel/manual-booking/': (body) => {
+        sent.push(body)
+        return { status: 201, body: bookingOf() }
+      },
+    }),
+  })
+  await typeDates()
+  await chooseRoom()
+  await fillGuest()
+  await submit()
+  const sentence = form.getByText(officeFaults.price_awaited)
+  await expect.element(sentence).toBeVisible()
+  expect(sent).toEqual([])
+  sendPrice()
+  await expect.poll(() => sentence.elements()).toEqual([])
+  await submit()
+  await expect.element(form.getByText('BHM-7K3QZ9')).toBeVisible()
+  expect(sent).toMatchObject([{ shown_amount: 300_000 }])
 })
 
 test('a price that could not be loaded says so with Retry, and one that was agreed is booked', async () => {

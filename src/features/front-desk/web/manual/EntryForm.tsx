@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { MANUAL_SOURCES } from '#domain/booking.ts'
+import { blank, type FaultKey } from '#domain/field-faults.ts'
 import { manualBookingFaults, typedTsh } from '#domain/manual-booking.ts'
 import { MEAL_PLANS, mealPlanOffer } from '#domain/meal-plan.ts'
 import { normalisePhone } from '#domain/phone.ts'
@@ -36,7 +37,7 @@ import { PriceFields } from './PriceFields.tsx'
 import { RoomChoice, useFreeRooms } from './RoomChoice.tsx'
 import { useDeskQuote } from './use-desk-quote.ts'
 import { useEntry } from './use-entry.ts'
-import { MANUAL_WORDS } from './words.ts'
+import { MANUAL_FAULTS, MANUAL_WORDS } from './words.ts'
 
 const bodyOf = (values: EntryValues) => ({
   room: Number(values.room),
@@ -55,6 +56,8 @@ const bodyOf = (values: EntryValues) => ({
   total_amount: typedTsh(values.total_amount) ?? undefined,
   notes: values.notes,
 })
+
+const PRICE_AWAITED = { total_amount: 'price_awaited' satisfies FaultKey } as const
 
 /** A refusal at the field that it is about; null in the banner, as the sentence stands there already. */
 const placed = ({ code, text, fields }: ActionFailure) => {
@@ -84,7 +87,12 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   })
   const { form, errors, banner, busy, saveDraft, clearErrors } = useForm({
     fields: FIELDS,
-    faults: (values: EntryValues) => manualBookingFaults(values, today),
+    faults: (values: EntryValues) => ({
+      // Nobody is charged a price that the desk has not seen.
+      ...(values.room !== '' && blank(values.total_amount) && price.total === null && PRICE_AWAITED),
+      ...manualBookingFaults(values, today),
+    }),
+    faultWords: useArea(MANUAL_FAULTS),
     draft,
     send: (values) => {
       const { payment, method } = entry
@@ -114,6 +122,11 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const priced = { ...entry, room: room?.id ?? null, meal_plan: plan?.plan ?? null, residency }
   const price = useDeskQuote(priced, () => change({ extras: '' }))
   const services = price.quote?.services ?? []
+  const isPriced = price.total !== null
+  const onPriced = useEffectEvent(() => clearErrors('total_amount'))
+  useEffect(() => {
+    if (isPriced) onPriced()
+  }, [isPriced])
   const suggestWallet = (typed: string) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
