@@ -6,6 +6,7 @@ import {
   checkPassword,
   deleteOtherSessions,
   type PersonalData,
+  staffRecipients,
 } from '#features/accounts/server/public.ts'
 import { composeActionLog } from '#features/action-log/server/compose.ts'
 import { composeAnnouncements } from '#features/announcements/server/compose.ts'
@@ -176,7 +177,12 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeReports(base),
     composeRooms({ ...base, notifyBooking: trips.notify }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
-    composeActionLog(base),
+    composeActionLog({
+      ...base,
+      sendHead: async (tx, facts) => {
+        await notify(tx, 'log_head', facts, { staff: await staffRecipients(tx, 'users.manage') })
+      },
+    }),
     composeAnnouncements({
       ...base,
       isPage,

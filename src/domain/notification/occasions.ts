@@ -12,6 +12,7 @@ import type {
   RecipientRole,
 } from './delivery.ts'
 import { ENQUIRY_OCCASIONS, type EnquiryFacts } from './enquiry.ts'
+import { LOG_OCCASIONS, type LogFacts } from './log.ts'
 import { PAYOUT_OCCASIONS, type PayoutFacts } from './payout.ts'
 import { PROPERTY_OCCASIONS, type PropertyFacts } from './property.ts'
 import { REVIEW_OCCASIONS, type ReviewFacts } from './review.ts'
@@ -26,6 +27,7 @@ export const OCCASIONS = {
   ...ACCOUNT_OCCASIONS,
   ...CALENDAR_OCCASIONS,
   ...ENQUIRY_OCCASIONS,
+  ...LOG_OCCASIONS,
   ...PAYOUT_OCCASIONS,
   ...PROPERTY_OCCASIONS,
   ...REVIEW_OCCASIONS,
@@ -43,6 +45,7 @@ export type OccasionFacts = BookingFacts &
   AccountFacts &
   CalendarFacts &
   EnquiryFacts &
+  LogFacts &
   PayoutFacts &
   PropertyFacts &
   ReviewFacts &

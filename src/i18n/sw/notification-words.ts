@@ -5,6 +5,7 @@ import { bookingNotifications } from './notification-words/booking.ts'
 import { calendarNotifications } from './notification-words/calendar.ts'
 import { emailWords } from './notification-words/email.ts'
 import { enquiryNotifications } from './notification-words/enquiry.ts'
+import { logNotifications } from './notification-words/log.ts'
 import { payoutNotifications } from './notification-words/payout.ts'
 import { propertyNotifications } from './notification-words/property.ts'
 import { reviewNotifications } from './notification-words/review.ts'
@@ -17,6 +18,7 @@ export const notificationWords: NotificationWords = {
     ...accountNotifications,
     ...calendarNotifications,
     ...enquiryNotifications,
+    ...logNotifications,
     ...payoutNotifications,
     ...propertyNotifications,
     ...reviewNotifications,

@@ -25,6 +25,6 @@ export const accountRecipient = async (db: Db | Tx, id: number): Promise<Recipie
   return row ? recipientOf(row) : null
 }
 
-/** The platform's staff who have a right, as recipients of notifications on the site. */
+/** The platform's staff who have a right, as recipients of notifications. */
 export const staffRecipients = async (tx: Tx, right: Right): Promise<Recipient[]> =>
-  (await staffAccounts(tx, platformRolesWith(right))).map(({ id, language }) => ({ account_id: id, language }))
+  (await staffAccounts(tx, platformRolesWith(right))).map(recipientOf)

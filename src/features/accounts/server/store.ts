@@ -62,7 +62,7 @@ export const staffAccounts = (tx: Tx, roles: readonly PlatformRole[]) =>
   tx
     .selectFrom('account')
     .innerJoin('platform_member', 'platform_member.account_id', 'account.id')
-    .select(['account.id', 'account.language'])
+    .select(['account.id', 'account.language', 'account.first_name', 'account.last_name', 'account.email'])
     .where('account.role', '=', 'bhumwi_admin')
     .where('platform_member.role', 'in', roles)
     .where('account.deleted_at', 'is', null)

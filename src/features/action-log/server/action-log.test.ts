@@ -3,14 +3,16 @@ import { declaredEndpoints } from '#app/openapi.ts'
 import { rightIn } from '#domain/access.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { register } from '#features/accounts/contract.ts'
+import { staffRecipients } from '#features/accounts/server/public.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { setBookingStatus } from '#features/front-desk/contract.ts'
 import { editRoom } from '#features/properties/contract.ts'
 import { inCall, recordAction } from '#platform/server/action-log.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
-import { PASSWORD } from '#test/factories.ts'
+import { makeAccount, PASSWORD } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { listActions } from '../contract.ts'
+import { mailHead } from './mail-head.ts'
 import { sealActions } from './seal-actions.ts'
 import { verifyLog } from './verify-log.ts'
 
@@ -289,4 +291,26 @@ test('rows of transactions that overlap are sealed once each, whichever commits 
   const { rows: found } = await sql<{ unsealed: number }>`
     select count(*)::int as unsealed from action_log where position is null`.execute(market.db)
   expect(found).toEqual([{ unsealed: 0 }])
+})
+
+test('the head is mailed to the owners of the platform alone, and still verifies after later entries', async () => {
+  const support = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'support' })
+  const owner = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner' })
+  await write(9200)
+  await seal()
+  const sent: { to: unknown; head: string }[] = []
+  await mailHead({
+    transaction,
+    sendHead: async (tx, { head }) => {
+      sent.push({ to: (await staffRecipients(tx, 'users.manage')).map(({ email }) => email), head })
+    },
+  })()
+  const [mail] = sent
+  expect(mail?.to).toContain(owner.email)
+  expect(mail?.to).not.toContain(support.email)
+  await write(9201)
+  await seal()
+  expect(await verifyLog(market.db, mail?.head ?? null)).toMatchObject({ ok: true })
+  const forged = `${mail?.head.split(':')[0]}:${'0'.repeat(64)}`
+  expect(await verifyLog(market.db, forged)).toMatchObject({ ok: false })
 })

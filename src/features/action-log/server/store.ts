@@ -112,6 +112,10 @@ export const lockHead = async (tx: Tx) =>
   (await tx.selectFrom('action_log_head').select(['position', 'hash']).forUpdate().skipLocked().executeTakeFirst()) ??
   null
 
+/** The head of the chain: how many rows it has, and the hash of the last one. */
+export const currentHead = async (tx: Tx) =>
+  tx.selectFrom('action_log_head').select(['position', 'hash']).executeTakeFirstOrThrow()
+
 /** Up to `limit` rows without a position, in the order in which they get it. */
 export const unsealedRows = async (tx: Tx, limit: number): Promise<SealedContent[]> => {
   const { rows } = await sql<SealedContent>`

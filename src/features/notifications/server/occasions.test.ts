@@ -81,6 +81,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
     calendar_name: 'Airbnb',
   },
   calendar_failing: { property_name: 'Dhow House', room_number: '101', calendar_name: 'Airbnb' },
+  log_head: { entries: 48_211, head: `48211:${'9f'.repeat(32)}` },
   team_invited: { property_names: 'Dhow House', by: 'Juma Mushi', username: 'rehema', token: 'abc', days: 7 },
   team_added: { property_names: 'Dhow House, Reef Lodge', by: 'Juma Mushi' },
   team_changed: { property_names: 'Dhow House', by: 'Juma Mushi' },
