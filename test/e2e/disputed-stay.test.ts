@@ -4,7 +4,7 @@ import { disputes as en } from '#i18n/en/disputes.ts'
 import { people } from '#i18n/en/people.ts'
 import { disputes as sw } from '#i18n/sw/disputes.ts'
 import { stayAhead } from './booked-hotel.ts'
-import { approve, signIn } from './people.ts'
+import { approve, handsetOf, signIn } from './people.ts'
 import type { Page } from './site.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo, reload } from './waiting.ts'
@@ -36,8 +36,7 @@ const paidStay = async ({ request }: Page, hotel: Page): Promise<{ id: number; r
     const made = await request.post('/api/bookings/', { data: order })
     if (made.status() === 409) continue // somebody else sleeps there
     expect(made.status(), await made.text()).toBe(201)
-    const handset = /http:\/\/127\.0\.0\.1:\d+\/__sim\/handset/.exec(await (await request.get('/home')).text())?.[0]
-    await approve(`${handset}?msisdn=${WALLET.customer_phone}`)
+    await approve(`${await handsetOf({ request })}?msisdn=${WALLET.customer_phone}`)
     const booking = await made.json()
     const status = async () => (await (await request.get(`/api/my-bookings/${booking.id}/`)).json()).status
     await expect.poll(status, { timeout: 60_000 }).toBe('confirmed')

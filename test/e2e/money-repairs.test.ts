@@ -4,7 +4,7 @@ import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { moneyRepairs as en } from '#i18n/en/money-repairs.ts'
 import { moneyRepairs as sw } from '#i18n/sw/money-repairs.ts'
-import { approve, register, signIn } from './people.ts'
+import { approve, handsetOf, register, signIn } from './people.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo } from './waiting.ts'
 
@@ -62,9 +62,7 @@ test.each([
   await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('pending')
   await letWeekPass(id)
   await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('review')
-  const home = await (await request.get('/home')).text()
-  const handset = /http:\/\/127\.0\.0\.1:\d+\/__sim\/handset/.exec(home)?.[0]
-  await approve(`${handset}?msisdn=${phone}`)
+  await approve(`${await handsetOf(guest.context)}?msisdn=${phone}`)
 
   const staff = await site.visit(viewport)
   await signIn(staff.context, 'daudi')

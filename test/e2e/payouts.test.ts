@@ -1,80 +1,145 @@
 import { expect, test, vi } from 'vitest'
-import { PASSWORD } from '#test/factories.ts'
+import { formatTsh } from '#domain/money.ts'
+import { payouts as en } from '#i18n/en/payouts.ts'
+import { payouts as sw } from '#i18n/sw/payouts.ts'
+import {
+  ask,
+  availableOf,
+  changeWallet,
+  hotelSums,
+  openRequest,
+  ownRequest,
+  take,
+  untilListed,
+} from './payout-steps.ts'
+import { handsetOf, signIn } from './people.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
-import { goTo, noteLife } from './waiting.ts'
+import { goTo } from './waiting.ts'
 
-// A hotel asks for what it has earned, and finance sends it, by a phone and on a desktop.
+// A hotel asks for what it has earned on a phone and on a desktop, and the platform decides, sends it, and gets some back.
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const site = ownSiteForTests()
+/** Above this amount two people approve. */
+const LIMIT = 5000
+/** The simulator sends the money to this number, and takes it back five minutes later. */
+const TAKEN_BACK = '0710000041'
 
-const open = async (viewport: { width: number; height: number }, username: string, path: string) => {
-  const options = { baseURL: site.url, locale: 'en-GB', viewport, serviceWorkers: 'block' } as const
-  const context = await site.browser.newContext(options)
-  await noteLife(context)
-  const answer = await context.request.post('/api/login/', { data: { username, password: PASSWORD } })
-  expect(answer.status()).toBe(200)
-  const page = await context.newPage()
-  await goTo(page, path)
-  return page
+const site = ownSiteForTests(() => ({ PAYOUT_SECOND_APPROVAL_TSH: String(LIMIT) }))
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+const hotelOn = async (size: typeof PHONE) => {
+  const hotel = await site.visit({ ...size, language: 'sw' })
+  await signIn(hotel.context, 'juma')
+  return hotel
 }
 
-test.each([
-  { width: 360, height: 740, amount: '1200' },
-  { width: 1280, height: 900, amount: '1300' },
-])(
-  'a hotel asks for money, finance approves and sends it, another person rejects: $width px',
-  async ({ amount, ...viewport }) => {
-    const tsh = `TSh ${Number(amount).toLocaleString('en')}`
-    const hotel = await open(viewport, 'juma', '/hotel-admin/payouts')
-    await hotel.getByRole('button', { name: 'Ask for the money' }).first().click()
-    const ask = hotel.getByRole('dialog', { name: /Ask for the money of BHM-/ })
-    const reference = (await ask.getAttribute('aria-label')) ?? (await ask.getByRole('heading').innerText())
-    const booking = /BHM-[0-9A-Z]{6}/.exec(reference)?.[0] ?? ''
-    await ask.getByLabel('Amount in shillings').fill(amount)
-    await ask.getByRole('button', { name: 'Send the request' }).click()
-    await hotel.getByText('Your request was sent. You will hear from us.').first().waitFor()
-    const asked = hotel.getByRole('listitem').filter({ hasText: `${tsh}, ${booking}` })
-    await asked.getByText('Waiting for a decision').waitFor()
+const staffOn = async (size: typeof PHONE, username: string) => {
+  const staff = await site.visit({ ...size, language: 'en' })
+  await signIn(staff.context, username)
+  return staff
+}
 
-    const finance = await open(viewport, 'daudi', '/bhumwi-admin/payment-requests?status=pending')
-    const row = finance.getByRole('listitem').filter({ hasText: booking }).filter({ hasText: tsh })
-    await row.getByRole('button').click()
-    await finance.getByRole('button', { name: 'Approve' }).click()
-    await finance.getByText('The hotel hears that its request is approved.').waitFor()
-    await finance.getByRole('button', { name: 'Approve' }).last().click()
-    await finance.getByText('Approved.', { exact: true }).first().waitFor()
-    await goTo(finance, `/bhumwi-admin/payment-requests?q=${booking}`)
-    await row.getByRole('button').click()
-    await finance.getByRole('button', { name: 'Send the money' }).click()
-    await finance.getByText('We check the name of the wallet').waitFor()
-    await finance.getByRole('button', { name: 'Send the money' }).last().click()
-    await finance.getByText('The transfer is under way.').first().waitFor()
-    await expect
-      .poll(
-        async () => {
-          await goTo(finance, `/bhumwi-admin/payment-requests?q=${booking}`)
-          return row.getByText('Paid', { exact: true }).count()
-        },
-        { timeout: 60_000, interval: 1000 },
-      )
-      .toBe(1)
+test('an amount above the limit is sent after two people have approved it, and the hotel reads that it is paid: 1280 px', async () => {
+  const hotel = await hotelOn(DESK)
+  const first = await staffOn(DESK, 'daudi')
+  const second = await staffOn(DESK, 'admin')
+  const before = await hotelSums(hotel.page)
+  const asked = await ask(hotel.page, LIMIT + 1)
+  await ownRequest(hotel.page, asked).getByText(sw.statuses.pending).waitFor()
+  const requested = before.requested + asked.amount
+  expect(await hotelSums(hotel.page)).toEqual({ ...before, requested })
 
-    await goTo(hotel, '/hotel-admin/payouts')
-    await asked.getByText('Paid', { exact: true }).waitFor()
-    await goTo(finance, `/bhumwi-admin/action-log?action_type=payment_request.pay&user=daudi`)
-    await finance.getByRole('listitem').filter({ hasText: booking }).first().waitFor()
+  await openRequest(first.page, asked)
+  await take(first.page, 'approve')
+  await untilListed(first.page, asked, en.lacksSecond)
+  const barred = await openRequest(first.page, asked)
+  await barred.getByText(en.secondIsAnother).waitFor()
+  const offered = (await barred.getByRole('button').allInnerTexts()).filter((name) => name !== '')
+  expect(offered).toEqual([en.actions.reject])
 
-    const owner = await open(viewport, 'admin', '/bhumwi-admin/payment-requests?status=pending')
-    const other = owner.getByRole('main').getByRole('listitem').filter({ hasText: 'days old' }).last()
-    const name = await other.getByRole('button').innerText()
-    await other.getByRole('button').click()
-    await owner.getByRole('button', { name: 'Reject' }).click()
-    await owner.getByLabel('Reason').fill('The guest disputes this stay.')
-    await owner.getByRole('button', { name: 'Reject' }).last().click()
-    await owner.getByText('Rejected.', { exact: true }).first().waitFor()
-    await goTo(owner, `/bhumwi-admin/payment-requests?status=rejected&q=${name.slice(-10)}`)
-    await owner.getByRole('main').getByRole('listitem').filter({ hasText: name }).first().waitFor()
-  },
-)
+  const other = await openRequest(second.page, asked)
+  expect(await other.getByRole('button', { name: en.actions.pay }).count()).toBe(0)
+  await take(second.page, 'approve', { says: en.confirmSecond })
+  await openRequest(first.page, asked)
+  await take(first.page, 'pay')
+  await untilListed(first.page, asked, en.statuses.paid)
+  const paid = await openRequest(second.page, asked)
+  await paid.getByText(/^Approved a second time by admin, /).waitFor()
+  await paid.getByText(/^Sent by daudi, /).waitFor()
+
+  expect(await hotelSums(hotel.page)).toEqual({ requested: before.requested, paid: before.paid + asked.amount })
+  await ownRequest(hotel.page, asked).getByText(sw.statuses.paid, { exact: true }).waitFor()
+  expect(await availableOf(hotel.page, asked.booking)).toBe(asked.available - asked.amount)
+  await goTo(first.page, '/bhumwi-admin/action-log?action_type=payment_request.pay&user=daudi')
+  await first.page.getByRole('listitem').filter({ hasText: asked.booking }).first().waitFor()
+  expect([hotel.faults, first.faults, second.faults]).toEqual([[], [], []])
+})
+
+test('an amount up to the limit is sent after one approval, and a rejected one can be asked for again: 360 px', async () => {
+  const hotel = await hotelOn(PHONE)
+  const finance = await staffOn(PHONE, 'daudi')
+  const owner = await staffOn(PHONE, 'admin')
+  const before = await hotelSums(hotel.page)
+  const sent = await ask(hotel.page, LIMIT)
+  await openRequest(finance.page, sent)
+  await take(finance.page, 'approve')
+  await openRequest(finance.page, sent)
+  await finance.audit('payment-request')
+  await take(finance.page, 'pay')
+  await untilListed(finance.page, sent, en.statuses.paid)
+
+  const rejected = await ask(hotel.page, LIMIT - 1)
+  const reason = 'Please ask for it together with the next stay.'
+  await openRequest(owner.page, rejected)
+  await take(owner.page, 'reject', { reason })
+  await untilListed(owner.page, rejected, en.statuses.rejected)
+
+  expect(await hotelSums(hotel.page)).toEqual({ requested: before.requested, paid: before.paid + sent.amount })
+  await ownRequest(hotel.page, sent).getByText(sw.statuses.paid, { exact: true }).waitFor()
+  const read = ownRequest(hotel.page, rejected)
+  await read.getByText(sw.statuses.rejected, { exact: true }).waitFor()
+  await read.getByText(reason).waitFor()
+  await hotel.audit('payouts')
+  expect(await availableOf(hotel.page, rejected.booking)).toBe(rejected.available)
+  expect([hotel.faults, finance.faults, owner.faults]).toEqual([[], [], []])
+})
+
+test('money that the operator sends back is owed to the hotel again, which can ask for it once the platform has closed the request', async () => {
+  const hotel = await hotelOn(PHONE)
+  const finance = await staffOn(DESK, 'daudi')
+  const before = await hotelSums(hotel.page)
+  const asked = await ask(hotel.page, LIMIT - 2)
+  await changeWallet(hotel.page, asked.booking, TAKEN_BACK)
+  await openRequest(finance.page, asked)
+  await take(finance.page, 'approve')
+  await openRequest(finance.page, asked)
+  await take(finance.page, 'pay')
+  await untilListed(finance.page, asked, en.statuses.paid)
+  expect(await hotelSums(hotel.page)).toEqual({ requested: before.requested, paid: before.paid + asked.amount })
+
+  // No person takes money back: the operator does.
+  const clock = new URL('/__sim/clock', await handsetOf(hotel.context))
+  expect((await finance.page.request.post(clock.href, { data: { advanceMs: 400_000 } })).status()).toBe(200)
+  await untilListed(finance.page, asked, en.statuses.failed)
+  const returned = await openRequest(finance.page, asked)
+  await returned.getByText(en.returned).waitFor()
+  const entry = returned.getByRole('listitem').filter({ hasText: en.entries.payout_returned })
+  await entry.getByText(formatTsh(-asked.amount, 'en')).waitFor()
+  await finance.audit('payout-returned')
+
+  // Until the platform has looked at it, the amount counts as requested.
+  expect(await hotelSums(hotel.page)).toEqual({ paid: before.paid, requested: before.requested + asked.amount })
+  const own = ownRequest(hotel.page, asked)
+  await own.getByText(sw.statuses.failed, { exact: true }).waitFor()
+  await own.getByText(sw.returned).waitFor()
+  expect(await availableOf(hotel.page, asked.booking)).toBe(asked.available - asked.amount)
+
+  await take(finance.page, 'reject', { reason: 'The operator has closed this wallet.' })
+  await untilListed(finance.page, asked, en.statuses.rejected)
+  expect(await hotelSums(hotel.page)).toEqual(before)
+  expect(await availableOf(hotel.page, asked.booking)).toBe(asked.available)
+  expect([hotel.faults, finance.faults]).toEqual([[], []])
+})

@@ -35,6 +35,13 @@ export const signInByForm = async (page: Page, username: string, language: Langu
   await page.getByRole('button', { name: WORDS[language].login.submit, exact: true }).click()
 }
 
+/** The address of the simulator's handset page, as the site links to it. */
+export const handsetOf = async ({ request }: Pick<BrowserContext, 'request'>): Promise<string> => {
+  const found = /http:\/\/127\.0\.0\.1:\d+\/__sim\/handset/.exec(await (await request.get('/home')).text())
+  if (!found) throw new Error('The home page does not link to a handset.')
+  return found[0]
+}
+
 /**
  * Approves the prompt on the simulator's handset page. The page shows every prompt of the number: tests that leave some
  * open must use a number of their own, or another prompt is approved.

@@ -188,6 +188,14 @@ test('a large amount that somebody approved says that a second person must appro
   await expect.poll(() => announced()).toContain(en.done.approve)
 })
 
+test('whoever asked for the money reads that another person must decide, and has no button for it', async () => {
+  await openQueue([request({ requested_by: { id: FINANCE.id, username: FINANCE.username } })])
+  await openRequest()
+  await expect.element(dialog().getByText(en.own)).toBeVisible()
+  for (const action of Object.values(en.actions))
+    expect(dialog().getByRole('button', { name: action }).elements()).toEqual([])
+})
+
 const UNANSWERED = decided({
   status: 'approved',
   is_sending: true,
