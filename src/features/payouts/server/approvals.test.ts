@@ -1,9 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { REFUSALS } from '#domain/refusal.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
-import { beginSecondFactor, confirmSecondFactor } from '#features/second-factor/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
+import { setUpApp } from '#test/authenticator.ts'
 import { makeAccount, makeMember, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { openPayouts, SENT } from '#test/payouts.ts'
@@ -91,9 +90,9 @@ test('an owner with a second factor sets a wallet with it besides the password',
   const owner = await makeAccount(market.db, { role: 'hotel_admin', withPassword: true })
   await makeMember(market.db, { property_id: market.property.id, account_id: owner.id, role: 'owner' })
   const browser = await signInAs(market.app, owner)
-  const { secret } = (await browser.call(beginSecondFactor, { body: { current_password: PASSWORD } })).ok
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  const [recovery = ''] = (await browser.call(confirmSecondFactor, { body: { code } })).ok.recovery_codes
+  const now = Date.now()
+  const { codeAt, recovery_codes } = await setUpApp(browser, now)
+  const [code, recovery = ''] = [codeAt(now), ...recovery_codes]
   const set = (proof: { current_password: string; code?: string }, msisdn = SENT) =>
     browser.call(setPayoutWallet, {
       body: { property: market.property.id, method: 'tigopesa', msisdn, ...proof },

@@ -1,16 +1,14 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentUser, deleteUser, downloadData, listSessions, login } from '#features/accounts/contract.ts'
 import { listUsers, resetSecondFactor, showPerson } from '#features/people/contract.ts'
+import { setUpApp } from '#test/authenticator.ts'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
 import { addPasskeyOf, passkeyDevice } from '#test/passkey-device.ts'
 import {
   addPasskey,
   beginPasskey,
-  beginSecondFactor,
   confirmOptions,
-  confirmSecondFactor,
   removePasskey,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -59,9 +57,7 @@ const remove = async (client: Client, proof: object, id?: number) =>
   })
 
 const addApp = async (client: Client) => {
-  const { secret } = (await client.call(beginSecondFactor, { body: { current_password } })).ok
-  const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-  const { recovery_codes } = (await client.call(confirmSecondFactor, { body: { code: codeAt(now) } })).ok
+  const { codeAt, recovery_codes } = await setUpApp(client, now)
   now += MINUTE
   return { recovery_codes, code: () => codeAt(now) }
 }

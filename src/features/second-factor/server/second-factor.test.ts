@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentUser, listSessions, login } from '#features/accounts/contract.ts'
 import { listUsers, resetSecondFactor, showPerson } from '#features/people/contract.ts'
+import { setUpApp } from '#test/authenticator.ts'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import {
@@ -31,11 +32,7 @@ const shown = (secret: string, later = 0) =>
 type Client = ReturnType<TestApp['client']>
 const current_password = PASSWORD
 
-const setUp = async (client: Client) => {
-  const { secret } = (await client.call(beginSecondFactor, { body: { current_password } })).ok
-  const { recovery_codes } = (await client.call(confirmSecondFactor, { body: { code: shown(secret) } })).ok
-  return { secret, recovery_codes }
-}
+const setUp = (client: Client) => setUpApp(client, now)
 
 /** Somebody with a second factor, on the device on which it was set up. */
 const withFactor = async (fields: Parameters<typeof makeAccount>[1] = {}) => {
