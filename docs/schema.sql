@@ -779,6 +779,8 @@ CREATE INDEX ledger_entry_at_idx ON public.ledger_entry USING btree (at) WHERE (
 
 CREATE INDEX ledger_entry_booking_idx ON public.ledger_entry USING btree (booking_id);
 
+CREATE INDEX ledger_entry_month_idx ON public.ledger_entry USING btree (at) INCLUDE (id, kind);
+
 CREATE INDEX ledger_entry_part_idx ON public.ledger_entry USING btree (booking_id) WHERE (kind = 'part_paid'::text);
 
 CREATE INDEX ledger_entry_property_idx ON public.ledger_entry USING btree (property_id, booking_id);

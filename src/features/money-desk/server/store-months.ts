@@ -35,7 +35,10 @@ export const firstOpenMonth = async (db: Db): Promise<Day | null> => {
 /** What a hotel moved in a month by account and kind of entry, with the number of entries. */
 export type HotelMoves = { property_id: number; name: string; category: string; moves: AccountMove[] }
 
-/** The moves of each hotel from one day to another, both counted, and how many entries there are. */
+/**
+ * The moves of each hotel from one day to another, both counted, and how many entries there are. A line has the instant of
+ * its entry: both are restricted by it, or the entries of all months would be read.
+ */
 export const movesByHotel = async (
   db: Db,
   { first, last }: { first: Day; last: Day },
@@ -51,12 +54,14 @@ export const movesByHotel = async (
         coalesce(-sum(line.amount) filter (where line.amount < 0), 0) as credit
       from ledger_line line join ledger_entry entry on entry.id = line.entry_id
       where line.account in ('provider_cash', 'commission') and line.at >= ${from} and line.at < ${until}
+        and entry.at >= ${from} and entry.at < ${until}
       group by 1, 2, 3) moved
     join property p on p.id = moved.property_id join category on category.id = p.category_id
     group by moved.property_id, p.name, category.name order by moved.property_id`.execute(db)
   const counted = await sql<{ entries: number }>`
-    select count(distinct line.entry_id)::int as entries from ledger_line line
-    where line.at >= ${from} and line.at < ${until}`.execute(db)
+    select count(*)::int as entries from ledger_entry entry where entry.at >= ${from} and entry.at < ${until}`.execute(
+    db,
+  )
   return { hotels: rows, entries: counted.rows[0]?.entries ?? 0 }
 }
 
