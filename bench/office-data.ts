@@ -1,3 +1,5 @@
+import { moneyOf } from './money-data.ts'
+
 /** How much the offices' lists are measured over. */
 export const ACCOUNTS = 100_000
 export const PROPERTIES = 10_000
@@ -78,9 +80,6 @@ export const OFFICES = [
      from booking where booking_source = 'ota'`,
   `insert into ledger_entry (property_id, booking_id, payment_id, kind, at)
      select property_id, booking_id, id, 'collection', settled_at from payment where status = 'succeeded'`,
-  `insert into ledger_line (entry_id, property_id, account, amount)
-     select e.id, e.property_id, line.account, line.amount
-     from ledger_entry e, (values ('provider_cash', 200000), ('hotel_payable', -180000), ('commission', -20000)) line(account, amount)`,
   `insert into payment_request (property_id, booking_id, total_amount, status, reason, requested_by, requested_at, decided_by,
        decided_at, paid_at)
      select b.property_id, b.id, 180000,
@@ -90,6 +89,7 @@ export const OFFICES = [
      from (select id, property_id, check_in from booking
        where booking_source = 'ota' and status = 'checked_out' and id % 3 = 0) b
        join (select id as property, owner_id from property) p on p.property = b.property_id`,
+  ...moneyOf(STAFF),
   `insert into review (property_id, booking_id, account_id, rating, title, body, created_at)
      select property_id, id, account_id, 1 + ${scatter('id + 4')} % 5, 'A good stay', 'Quiet rooms, kind people.', check_out + time '18:00'
      from booking where status = 'checked_out' and id % 4 = 0`,

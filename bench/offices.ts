@@ -4,8 +4,8 @@ import { type Line, median, printTable, quantile } from './figures.ts'
 import { ACCOUNTS, BOOKINGS, LOG_ENTRIES, OFFICES, OWNER, PROPERTIES, STAFF } from './office-data.ts'
 import { onApplication } from './on-application.ts'
 
-// What the lists of the two offices cost when the marketplace is large: each call whole, from the request to the JSON,
-// without the socket, beside the call that only tells who is signed in.
+// What the lists and the money pages of the two offices cost when the marketplace is large: each call whole, from the
+// request to the JSON, without the socket, beside the call that only tells who is signed in.
 
 const ROUNDS = 9
 const today = todayIn(new Date())
@@ -24,11 +24,6 @@ const PLATFORM = [
   '/api/bhumwi-admin/bookings/?q=BH-00A1B2',
   '/api/bhumwi-admin/bookings/?q=kimaro',
   '/api/bhumwi-admin/bookings/?q=Baobab%20House%204711',
-  '/api/payment-requests/?status=all',
-  '/api/payment-requests/?status=pending',
-  '/api/payment-requests/?hotel=4711',
-  '/api/payment-requests/?q=BH-00A1B3',
-  '/api/payment-requests/stats/',
   '/api/action-logs/',
   '/api/action-logs/?page=1000',
   '/api/action-logs/?user=17',
@@ -53,6 +48,31 @@ const PLATFORM = [
   '/api/bhumwi-admin/search/?q=255712',
 ]
 
+/** The month before last, which is closed. */
+const closedMonth = addDays(`${today.slice(0, 7)}-01`, -40).slice(0, 7)
+
+const MONEY = [
+  '/api/payment-requests/?status=pending',
+  '/api/payment-requests/?status=all',
+  '/api/payment-requests/?status=failed',
+  '/api/payment-requests/?hotel=4711',
+  '/api/payment-requests/?q=BH-00A1B3',
+  '/api/payment-requests/stats/',
+  '/api/payment-requests/1000/ledger/',
+  '/api/money/repairs/?list=stuck',
+  '/api/money/repairs/?list=amounts',
+  '/api/money/repairs/?list=receipts',
+  '/api/money/trial-balance/',
+  `/api/money/trial-balance/?day=${addDays(today, -300)}`,
+  '/api/money/accounts/provider_cash/statement/',
+  '/api/money/accounts/hotel_payable/statement/?offset=10000',
+  '/api/money/accounts/hotel_payable/statement/?hotel=1',
+  `/api/money/accounts/provider_cash/statement/?start=${addDays(today, -365)}`,
+  '/api/money/months/',
+  `/api/money/months/${closedMonth}/hotels/`,
+  '/api/bhumwi-admin/bookings/4711/',
+]
+
 const HOTEL = [
   '/api/hotel/today/',
   '/api/hotel/bookings/',
@@ -62,7 +82,10 @@ const HOTEL = [
   '/api/hotel/rooms/',
   '/api/hotel/reviews/?unanswered=true',
   '/api/hotel/earnings/',
+  '/api/hotel/earnings/?property=1',
+  '/api/hotel/earnings/?offset=400',
   '/api/payment-requests/?status=all',
+  '/api/payment-requests/stats/',
   '/api/notifications/',
 ]
 
@@ -105,5 +128,6 @@ await onApplication(OFFICES, async ({ composed, seconds, signIn }) => {
   )
   const [staff, owner] = [await signIn(STAFF), await signIn(OWNER)]
   await measure(composed.app, 'First pages of the platform', staff, PLATFORM)
+  await measure(composed.app, 'Money pages of the platform', staff, MONEY)
   await measure(composed.app, 'First pages of a hotel with five properties', owner, HOTEL)
 })
