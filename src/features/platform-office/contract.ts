@@ -4,9 +4,10 @@ import { SEARCH_FROM } from '#domain/desk-search.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { WAITING_KINDS } from '#domain/waiting.ts'
-import { hotelBooking } from '#features/bookings/shapes.ts'
+import { WALLET_IDS } from '#domain/wallet.ts'
+import { hotelBooking, sources } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, instant, line, paging, rowId } from '#platform/fields.ts'
+import { day, id, instant, line, paging, rowId } from '#platform/fields.ts'
 
 export const allBookings = endpoint({
   method: 'GET',
@@ -21,6 +22,12 @@ export const allBookings = endpoint({
     /** The first and the last day on which they were made, in Tanzanian time. */
     made_from: day.optional(),
     made_to: day.optional(),
+    /** The first and the last day of arrival. */
+    arrival_from: day.optional(),
+    arrival_to: day.optional(),
+    region: id.optional().describe('Of the property'),
+    wallet: z.enum(WALLET_IDS).optional().describe('From which money was asked for, whether or not it came'),
+    source: z.enum(sources).optional(),
     ...paging,
   }),
   reply: z.array(hotelBooking),

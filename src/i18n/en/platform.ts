@@ -48,6 +48,18 @@ export const platform = {
   lookHint: (count: number): string => (count === 0 ? 'No payment waits for you' : 'Payments in doubt, failed refunds'),
   made_in: (from: string | null, to: string | null): string =>
     from && to ? `Made ${from} – ${to}` : from ? `Made from ${from} on` : `Made until ${to}`,
+  filters: {
+    more: 'More filters',
+    set: (count: number) => `${count} set`,
+    arrivalFrom: 'Arrival from',
+    arrivalTo: 'Arrival until',
+    region: 'Region',
+    wallet: 'Wallet',
+    source: 'Source',
+    all: 'All',
+    apply: 'Apply',
+    clear: 'Clear these',
+  },
   open: 'History and money',
   search: 'Search guest, phone, property or reference',
   empty: 'No bookings found.',

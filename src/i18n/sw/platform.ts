@@ -33,6 +33,18 @@ export const platform: typeof english = {
   lookHint: (count: number) => (count === 0 ? 'Hakuna malipo yanayokusubiri' : 'Malipo yenye shaka, au yasiyorudi'),
   made_in: (from: string | null, to: string | null): string =>
     from && to ? `Zilizowekwa ${from} – ${to}` : from ? `Zilizowekwa kuanzia ${from}` : `Zilizowekwa hadi ${to}`,
+  filters: {
+    more: 'Vichujio zaidi',
+    set: (count) => `${count} vimewekwa`,
+    arrivalFrom: 'Kuwasili kuanzia',
+    arrivalTo: 'Kuwasili hadi',
+    region: 'Mkoa',
+    wallet: 'Pochi',
+    source: 'Chanzo',
+    all: 'Zote',
+    apply: 'Tumia',
+    clear: 'Ondoa hivi',
+  },
   open: 'Historia na pesa',
   search: 'Tafuta mgeni, simu, malazi au namba',
   empty: 'Hakuna nafasi iliyopatikana.',

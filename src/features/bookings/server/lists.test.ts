@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar.ts'
 import { hotelBookings, manualBooking } from '#features/front-desk/contract.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
+import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -128,6 +129,34 @@ describe('lists', () => {
     await drivePayments(market).passTime(latest.id, 15)
   })
 
+  test('of all bookings are narrowed by arrival, region and wallet', async () => {
+    const staff = await market.staffBrowser()
+    const all = (await staff.call(allBookings, {})).ok
+    const seenBy = async (query: QueryOf<typeof allBookings>) =>
+      (await staff.call(allBookings, { query })).ok.map(({ id }) => id).sort()
+    const idsWhere = (fits: (booking: (typeof all)[number]) => boolean) =>
+      all
+        .filter(fits)
+        .map(({ id }) => id)
+        .sort()
+    const [day = ''] = all.map(({ check_in }) => check_in).sort()
+    const early = idsWhere(({ check_in }) => check_in === day)
+    expect(early.length).toBeLessThan(all.length)
+    expect(await seenBy({ arrival_from: day, arrival_to: day })).toEqual(early)
+    expect(await seenBy({ arrival_from: addDays(day, 1) })).toEqual(idsWhere(({ check_in }) => check_in > day))
+    const { rows } = await sql<{ region_id: number; ids: number[] }>`
+      select d.region_id, array_agg(b.id::int order by b.id) as ids from booking b join property p on p.id = b.property_id
+      join destination d on d.id = p.destination_id group by d.region_id`.execute(market.db)
+    for (const { region_id, ids: there } of rows) expect(await seenBy({ region: region_id })).toEqual(there.sort())
+    expect(await seenBy({ region: 2_000_000_000 })).toEqual([])
+    const asked = idsWhere(({ payment }) => payment !== null)
+    expect(asked.length).toBeGreaterThan(0)
+    const wallets = [...new Set(all.flatMap(({ payment }) => payment?.method ?? []))]
+    const found = await Promise.all(wallets.map((wallet) => seenBy({ wallet })))
+    expect(found.flat().sort()).toEqual(asked)
+    expect((await staff.call(allBookings, { query: { wallet: 'cash' as never } })).status).toBe(400)
+  })
+
   test('of all bookings are for the platform', async () => {
     const staff = await market.staffBrowser()
     const seenBy = async (query: QueryOf<typeof allBookings>) =>
@@ -138,6 +167,7 @@ describe('lists', () => {
     expect(await seenBy({ q: found?.room.property.name })).toEqual([ids.second])
     expect(await seenBy({ q: 'baraka', status: 'pending' })).toEqual([])
     expect(await seenBy({ money: 'needs_look' })).toEqual([])
+    expect(await seenBy({ source: 'phone' })).toEqual([ids.phone])
     const page = await staff.call(allBookings, { query: { q: 'baraka', limit: 1, offset: 1 } })
     expect([page.ok[0]?.id, page.headers['x-total-count']]).toEqual([ids.second, '3'])
     for (const [browser, status] of [

@@ -267,14 +267,33 @@ export type PlatformFilter = {
   /** The first and the last day on which they were made. */
   made_from?: string
   made_to?: string
+  /** The first and the last day of arrival. */
+  arrival_from?: string
+  arrival_to?: string
+  /** The region of the property. */
+  region?: number
+  /** From which money was asked for. */
+  wallet?: Wallet
+  source?: BookingSource
 }
+
+const inRegion = (region: number) => sql`b.property_id in (
+  select p.id from property p join destination d on d.id = p.destination_id where d.region_id = ${region})`
+
+const askedOf = (wallet: Wallet) => sql`exists (
+  select from payment p where p.booking_id = b.id and p.kind = 'collection' and p.method = ${wallet})`
 
 /** Every booking, for the platform, the latest first. */
 export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, today: string) => {
-  const { status, money, q, made_from, made_to } = filter
+  const { status, money, q, made_from, made_to, arrival_from, arrival_to, region, wallet, source } = filter
   const parts = [sql`true`]
   if (made_from) parts.push(sql`b.created_at >= ${instantAt(made_from, '00:00')}`)
   if (made_to) parts.push(sql`b.created_at < ${instantAt(addDays(made_to, 1), '00:00')}`)
+  if (arrival_from) parts.push(sql`b.check_in >= ${arrival_from}::date`)
+  if (arrival_to) parts.push(sql`b.check_in <= ${arrival_to}::date`)
+  if (region !== undefined) parts.push(inRegion(region))
+  if (wallet) parts.push(askedOf(wallet))
+  if (source) parts.push(sql`b.booking_source = ${source}`)
   if (status) parts.push(sql`b.status = ${status}`)
   if (money) parts.push(needsLook)
   if (q) parts.push(await holdingAnywhere(db, q))

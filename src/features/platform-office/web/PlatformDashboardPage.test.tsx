@@ -37,12 +37,16 @@ const PLACES: Record<WaitingKind, RegExp> = {
 const ok = (body: unknown): Reply => ({ status: 200, body, total: 0 })
 const main = () => page.getByRole('main')
 
-const open = (waiting: () => Reply, view = DESKTOP) =>
-  openPage('/bhumwi-admin/dashboard', {
+const open = (waiting: () => Reply, view = DESKTOP, { query = '', onList = (_: URLSearchParams) => {} } = {}) =>
+  openPage(`/bhumwi-admin/dashboard${query}`, {
     view,
     user: staff('owner'),
     server: {
-      'GET /api/bhumwi-admin/bookings/': () => ok([]),
+      'GET /api/bhumwi-admin/bookings/': (_, asked) => {
+        onList(asked)
+        return ok([])
+      },
+      'GET /api/regions/': () => ok([{ id: 7, name: 'Kilimanjaro' }]),
       'GET /api/bhumwi-admin/today/': () => ok(TODAY),
       'GET /api/bhumwi-admin/waiting/': waiting,
     },
@@ -85,3 +89,28 @@ test('nothing that waits is said, and a failed list says so with Retry while the
   await main().getByRole('button', { name: 'Retry' }).click()
   await expect.element(main().getByText(en.waiting.none)).toBeVisible()
 })
+
+test.each(VIEWS)(
+  'further filters are set together, keep the others, and can be cleared: $width $language',
+  async (view) => {
+    const { filters: words } = WORDS[view.language]
+    const lists: string[] = []
+    await open(() => ok([]), view, { query: '?status=confirmed', onList: (asked) => lists.push(String(asked)) })
+    const fold = main().getByText(words.more, { exact: true })
+    const form = main().getByRole('form', { name: words.more })
+    await expect.element(fold).toBeVisible()
+    await fold.click()
+    await form.getByLabelText(words.arrivalFrom).fill('2026-03-01')
+    await form.getByLabelText(words.region).selectOptions('7')
+    await form.getByLabelText(words.wallet).selectOptions('mpesa')
+    await form.getByLabelText(words.source).selectOptions('phone')
+    await expectUsable('the further filters')
+    await form.getByRole('button', { name: words.apply }).click()
+    const applied = 'status=confirmed&arrival_from=2026-03-01&region=7&wallet=mpesa&source=phone'
+    await expect.poll(() => lists.at(-1)).toContain(applied)
+    await expect.element(main().getByText(words.set(4))).toBeVisible()
+    await expect.element(form.getByLabelText(words.region)).toHaveValue('7')
+    await form.getByRole('button', { name: words.clear }).click()
+    await expect.poll(() => lists.at(-1)).toMatch(/^status=confirmed&limit/)
+  },
+)

@@ -5,6 +5,7 @@ import { Link } from '#platform/web/Link.tsx'
 import { Search } from '#platform/web/Search.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 import { type PlatformFilters as Filters, isNarrowed, PLATFORM_PATH, platformPath } from './platform-filters.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
@@ -60,6 +61,7 @@ export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
           </ButtonLink>
         )}
       </div>
+      <MoreFilters filters={filters} />
       <StatusChips chosen={filters.status} address={(status) => platformPath(filters, { status })} />
     </div>
   )

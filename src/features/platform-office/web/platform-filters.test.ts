@@ -4,7 +4,9 @@ import { filtersFrom, isNarrowed, PLATFORM_PATH, pageQuery, platformPath } from 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
 test('a view of all bookings can be shared by its address', () => {
-  const query = '?status=cancelled&money=needs_look&q=asha&made_from=2027-03-01&made_to=2027-03-31&page=3'
+  const made = 'made_from=2027-03-01&made_to=2027-03-31'
+  const more = 'arrival_from=2027-04-01&arrival_to=2027-04-30&region=7&wallet=mpesa&source=phone'
+  const query = `?status=cancelled&money=needs_look&q=asha&${made}&${more}&page=3`
   const filters = read(query)
   expect(filters).toEqual({
     status: 'cancelled',
@@ -12,13 +14,22 @@ test('a view of all bookings can be shared by its address', () => {
     q: 'asha',
     made_from: '2027-03-01',
     made_to: '2027-03-31',
+    arrival_from: '2027-04-01',
+    arrival_to: '2027-04-30',
+    region: 7,
+    wallet: 'mpesa',
+    source: 'phone',
     page: 3,
   })
   expect(platformPath(filters, { page: 3 })).toBe(`${PLATFORM_PATH}${query}`)
 })
 
 test('what no booking can have is not asked for', () => {
-  expect(read('status=lost&money=all&made_from=2027-02-30&made_to=soon&page=0&property=7')).toEqual(read(''))
+  expect(
+    read(
+      'status=lost&money=all&made_from=2027-02-30&made_to=soon&page=0&property=7&region=x&wallet=cash&source=toString',
+    ),
+  ).toEqual(read(''))
 })
 
 test('another filter begins at the first page, and only filters narrow the list', () => {

@@ -1,5 +1,6 @@
-import type { BookingStatus } from '#domain/booking.ts'
+import { BOOKING_SOURCES, type BookingSource, type BookingStatus } from '#domain/booking.ts'
 import { type Day, isDay } from '#domain/calendar.ts'
+import { isWallet, type Wallet } from '#domain/wallet.ts'
 import { filtersFrom as bookingFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { allBookings } from '../contract.ts'
@@ -18,22 +19,48 @@ export type PlatformFilters = {
   /** The first and the last day on which the bookings were made. */
   made_from: Day | null
   made_to: Day | null
+  /** The first and the last day of arrival. */
+  arrival_from: Day | null
+  arrival_to: Day | null
+  /** The id of the property's region. */
+  region: number | null
+  wallet: Wallet | null
+  source: BookingSource | null
   page: number
 }
 
 const dayIn = (text: string | null): Day | null => (isDay(text) ? text : null)
 
+const idIn = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+const isSource = (text: string): text is BookingSource => Object.hasOwn(BOOKING_SOURCES, text)
+
+/** The fields of the form with further filters; each is one of the filters. */
+export const MORE_FILTERS = ['arrival_from', 'arrival_to', 'region', 'wallet', 'source'] as const
+
 /** Reads the address of the page; invalid values count as missing. */
 export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
   const { status, q, page } = bookingFiltersFrom(params)
-  const money = params.get('money') === 'needs_look' ? 'needs_look' : null
-  return { status, money, q, made_from: dayIn(params.get('made_from')), made_to: dayIn(params.get('made_to')), page }
+  const [wallet = '', source = ''] = [params.get('wallet'), params.get('source')].map((text) => text ?? '')
+  return {
+    status,
+    money: params.get('money') === 'needs_look' ? 'needs_look' : null,
+    q,
+    made_from: dayIn(params.get('made_from')),
+    made_to: dayIn(params.get('made_to')),
+    arrival_from: dayIn(params.get('arrival_from')),
+    arrival_to: dayIn(params.get('arrival_to')),
+    region: idIn(params.get('region')),
+    wallet: isWallet(wallet) ? wallet : null,
+    source: isSource(source) ? source : null,
+    page,
+  }
 }
 
 /** The address of a view of the bookings; a changed filter begins at the first page. */
 export const platformPath = (filters: PlatformFilters, change: Partial<PlatformFilters> = {}): string => {
-  const { status, money, q, made_from, made_to, page } = { ...filters, page: 1, ...change }
-  const entries = Object.entries({ status, money, q, made_from, made_to, page: page > 1 ? page : null })
+  const { page, ...rest } = { ...filters, page: 1, ...change }
+  const entries = Object.entries({ ...rest, page: page > 1 ? page : null })
   const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
   return params.size > 0 ? `${PLATFORM_PATH}?${params}` : PLATFORM_PATH
 }
@@ -41,14 +68,9 @@ export const platformPath = (filters: PlatformFilters, change: Partial<PlatformF
 /** Whether anything narrows the list. */
 export const isNarrowed = (filters: PlatformFilters): boolean => platformPath(filters, { page: 1 }) !== PLATFORM_PATH
 
-/** The question to the interface, without its page. */
-export const queryOf = ({ status, money, q, made_from, made_to }: PlatformFilters): QueryOf<typeof allBookings> => ({
-  status: status ?? undefined,
-  money: money ?? undefined,
-  q: q || undefined,
-  made_from: made_from ?? undefined,
-  made_to: made_to ?? undefined,
-})
+/** The filters as the API takes them, without the page. */
+export const queryOf = ({ page: _page, ...filters }: PlatformFilters): QueryOf<typeof allBookings> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 
 /** The same for one page of the table. */
 export const pageQuery = (filters: PlatformFilters): QueryOf<typeof allBookings> => ({
