@@ -1278,6 +1278,8 @@ CREATE UNIQUE INDEX picture_digest_idx ON public.picture USING btree (property_i
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.picture FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
 
+CREATE TRIGGER note_content_change AFTER INSERT OR DELETE OR UPDATE OF "position" ON public.picture FOR EACH ROW EXECUTE FUNCTION note_content_change('property_id');
+
 create table platform_member (
   account_id integer not null,
   role text not null,
@@ -1392,6 +1394,8 @@ CREATE INDEX property_owner_idx ON public.property USING btree (owner_id);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property FOR EACH ROW EXECUTE FUNCTION note_property_change('id');
 
+CREATE TRIGGER note_content_change AFTER UPDATE OF name, category_id, destination_id, address, latitude, longitude, description_en, description_sw, check_in_time, check_out_time, cancellation_policy, children_from, house_rules_en, house_rules_sw, phone ON public.property FOR EACH ROW EXECUTE FUNCTION note_content_change('id');
+
 CREATE TRIGGER property_owner_becomes_member AFTER INSERT OR UPDATE OF owner_id ON public.property FOR EACH ROW EXECUTE FUNCTION owner_becomes_member();
 
 create table property_amenity (
@@ -1405,6 +1409,32 @@ create table property_amenity (
 CREATE INDEX property_amenity_amenity_idx ON public.property_amenity USING btree (amenity_id);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property_amenity FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+CREATE TRIGGER note_content_change AFTER INSERT OR DELETE ON public.property_amenity FOR EACH ROW EXECUTE FUNCTION note_content_change('property_id');
+
+create table property_approval (
+  property_id integer not null,
+  content jsonb not null,
+  approved_at timestamp with time zone not null default now(),
+  approved_by integer,
+  version integer not null default 1,
+  digest text not null default ''::text,
+  changed_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  asked_by integer,
+  asked_version integer,
+  asked_reason text,
+  PRIMARY KEY (property_id),
+  FOREIGN KEY (approved_by) REFERENCES account(id),
+  FOREIGN KEY (asked_by) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  CHECK (((asked_at IS NULL) OR (changed_at IS NOT NULL))),
+  CHECK ((num_nulls(asked_at, asked_by, asked_version, asked_reason) = ANY (ARRAY[0, 4])))
+);
+
+CREATE INDEX property_approval_changed_idx ON public.property_approval USING btree (changed_at) WHERE (changed_at IS NOT NULL);
+
+CREATE INDEX property_approval_photographs_idx ON public.property_approval USING gin (((content -> 'photographs'::text)) jsonb_path_ops);
 
 create table property_extra_service (
   property_id integer not null,
@@ -1420,6 +1450,8 @@ create table property_extra_service (
 );
 
 CREATE INDEX property_extra_service_service_idx ON public.property_extra_service USING btree (extra_service_id);
+
+CREATE TRIGGER note_content_change AFTER INSERT OR DELETE ON public.property_extra_service FOR EACH ROW EXECUTE FUNCTION note_content_change('property_id');
 
 create table property_meal_plan (
   property_id integer not null,
@@ -1985,6 +2017,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.compare_with_approved(of_property integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update property_approval a set
+    version = a.version + (a.digest <> md5(present.content::text))::integer,
+    digest = md5(present.content::text),
+    changed_at = case
+      when present.content = a.content then null
+      when a.changed_at is null or (a.asked_version = a.version and a.digest <> md5(present.content::text)) then now()
+      else a.changed_at
+    end,
+    asked_at = case when present.content <> a.content then a.asked_at end,
+    asked_by = case when present.content <> a.content then a.asked_by end,
+    asked_version = case when present.content <> a.content then a.asked_version end,
+    asked_reason = case when present.content <> a.content then a.asked_reason end
+  from property_content(of_property) as present (content)
+  where a.property_id = of_property and present.content is not null
+    and (a.digest <> md5(present.content::text) or (present.content <> a.content) <> (a.changed_at is not null))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_announcement_readers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2126,6 +2179,20 @@ begin
   raise exception 'a closed month is final' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_content_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed integer := (case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[0])::integer;
+begin
+  perform from property_approval where property_id = changed for no key update;
+  if found then
+    perform compare_with_approved(changed);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_hold_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2211,6 +2278,42 @@ begin
     on conflict (account_id, property_id) do update set role = 'owner';
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.property_content(of_property integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object(
+    'name', p.name,
+    'category_id', p.category_id,
+    'destination_id', p.destination_id,
+    'address', p.address,
+    'latitude', p.latitude,
+    'longitude', p.longitude,
+    'description_en', p.description_en,
+    'description_sw', p.description_sw,
+    'amenity_ids', (select coalesce(jsonb_agg(amenity_id order by amenity_id), '[]')
+      from property_amenity where property_id = p.id),
+    'extra_service_ids', (select coalesce(jsonb_agg(extra_service_id order by extra_service_id), '[]')
+      from property_extra_service where property_id = p.id),
+    'check_in_time', p.check_in_time,
+    'check_out_time', p.check_out_time,
+    'cancellation_policy', p.cancellation_policy,
+    'children_from', p.children_from,
+    'house_rules_en', p.house_rules_en,
+    'house_rules_sw', p.house_rules_sw,
+    'phone', coalesce(p.phone, ''),
+    'photographs', (
+      select coalesce(jsonb_agg(jsonb_build_object('photograph', photograph, 'room_type_id', room_type_id)
+        order by photograph), '[]')
+      from picture where property_id = p.id and room_id is null and photograph is not null),
+    'cover', (
+      select photograph from picture
+      where property_id = p.id and room_id is null and room_type_id is null and photograph is not null
+      order by position, id limit 1))
+  from property p where p.id = of_property
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_notification()
  RETURNS trigger

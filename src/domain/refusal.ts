@@ -327,6 +327,10 @@ export const REFUSALS = {
     status: 409,
     text: 'The hotel has changed this property since you opened it. Please look at it again.',
   },
+  changes_decided: {
+    status: 409,
+    text: 'These changes have already been decided on. Please look at the page again.',
+  },
   property_incomplete: { status: 409, text: 'Something is still missing before this property can be reviewed.' },
   stays_to_come: {
     status: 409,

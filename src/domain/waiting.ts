@@ -7,6 +7,7 @@ export const WAITING_KINDS = [
   'payouts_pending',
   'payouts_approved',
   'properties_in_review',
+  'properties_changed',
   'hosts_pending',
   'enquiries_open',
   'evidence_ending',

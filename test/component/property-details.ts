@@ -28,6 +28,7 @@ export const PROPERTY_DETAILS: PropertyDetails = {
   lacking: [],
   has_wallet: true,
   return_reason: null,
+  mend: null,
 }
 
 /** The hints for a property that has everything. */

@@ -14,6 +14,7 @@ export type PropertyFacts = {
   property_submitted: { property_id: number; property_name: string }
   property_approved: { property_id: number; property_name: string }
   property_returned: { property_id: number; property_name: string; reason: string }
+  property_to_mend: { property_id: number; property_name: string; reason: string }
   /** Days are those on which bookings are made; null: no limit. */
   commission_set: Commission
   commission_withdrawn: Commission
@@ -59,6 +60,7 @@ export const PROPERTY_OCCASIONS = {
   property_submitted: { staff: { site: { type: 'message', link: REVIEWS } } },
   property_approved: TO_OWNER,
   property_returned: TO_OWNER,
+  property_to_mend: TO_OWNER,
   commission_set: COMMISSION_TO_OWNER,
   commission_withdrawn: COMMISSION_TO_OWNER,
   property_suspended: TO_HOST,

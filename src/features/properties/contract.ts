@@ -5,6 +5,7 @@ import { ADULTS_ONLY } from '#domain/capacity.ts'
 import { EXTRA_UNITS } from '#domain/extras.ts'
 import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
+import { CHOICE_FIELDS, CONTENT_FIELDS, VALUE_FIELDS } from '#domain/property-content.ts'
 import { MISSING_PARTS, PROPERTY_RULES, REQUIRED_PARTS, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
 import { HOTEL_MOVES, PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
@@ -20,7 +21,7 @@ import { BATHROOM_KINDS, MOST_BEDS, ROOM_SIZE, VIEW_KINDS } from '#domain/room-f
 import { shownEvidence } from '#features/evidence/contract.ts'
 import { propertySuspension } from '#features/suspensions/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, instant, line, paging, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
+import { day, id, instant, line, paging, prose, rowId, success, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
 /** Every page asks for the lists that everything refers to; what the platform changes in them is seen within seconds. */
@@ -308,6 +309,15 @@ const propertyDetails = z.object({
   has_wallet: z.boolean(),
   /** Why the platform returned it the last time; null once it was submitted again. */
   return_reason: z.string().nullable(),
+  /** What the platform has asked its hotel to mend since it is on sale; null if nothing is. */
+  mend: z
+    .object({
+      reason: z.string(),
+      asked_on: day,
+      /** Whether the hotel has changed it since, so that the platform must look at it. */
+      is_answered: z.boolean(),
+    })
+    .nullable(),
   suspension: propertySuspension.optional(),
 })
 export type PropertyDetails = z.input<typeof propertyDetails>
@@ -480,6 +490,107 @@ export const returnProperty = endpoint({
   reply: reviewed,
   idempotent: true,
   refusals: ['not_found', 'already_decided', 'key_reused'],
+})
+
+const place = z.object({ latitude: z.number(), longitude: z.number() })
+/** `room_type` is null for a photograph of the property itself. */
+const changedPhotograph = z.object({ path: z.string(), room_type: z.string().nullable() })
+const changedPhotographs = z.array(changedPhotograph)
+
+/** Names are in the language of the request; that of an entry which has left its list is empty. */
+const contentChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('value'), field: z.enum(VALUE_FIELDS), before: z.string(), after: z.string() }),
+  z.object({ kind: z.literal('place'), before: place, after: place, metres: z.number().int() }),
+  z.object({
+    kind: z.literal('choices'),
+    field: z.enum(CHOICE_FIELDS),
+    added: z.array(z.string()),
+    removed: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('photographs'), added: changedPhotographs, removed: changedPhotographs }),
+  z.object({ kind: z.literal('cover'), before: z.string().nullable(), after: z.string().nullable() }),
+])
+export type ShownChange = z.input<typeof contentChange>
+
+export const listPropertyChanges = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/property-changes/',
+  summary:
+    'The properties on sale that are not as they were approved: first those that wait for the platform, the oldest change first',
+  access: 'property.review',
+  query: z.object(paging),
+  reply: z.array(
+    z.object({
+      id: rowId,
+      name: z.string(),
+      destination: z.string(),
+      owner: z.string(),
+      fields: z.array(z.enum(CONTENT_FIELDS)),
+      changed_at: instant,
+      /** When the hotel was asked to mend it, if it has changed nothing since; else null. */
+      asked_at: instant.nullable(),
+    }),
+  ),
+  paged: true,
+})
+export type ChangedProperty = z.input<typeof listPropertyChanges.reply>[number]
+
+export const showPropertyChanges = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/properties/:id/changes/',
+  summary:
+    'What a property’s hotel has changed since the platform approved it, with the old and the new value of each field',
+  access: 'property.review',
+  params: z.object({ id }),
+  reply: z.object({
+    /** What a decision must name, so that nothing is decided on unseen. */
+    version: z.number().int(),
+    /** Null if it was never approved. */
+    approved_at: instant.nullable(),
+    /** A username; null for what was on sale before approvals were stored. */
+    approved_by: z.string().nullable(),
+    changed_at: instant.nullable(),
+    asked: z
+      .object({ reason: z.string(), at: instant, by: z.string(), is_answered: z.boolean() })
+      .nullable()
+      .describe('What the hotel was asked to mend, until it is mended or accepted'),
+    /** Empty if nothing has changed, and for a property that is not on sale. */
+    changes: z.array(contentChange),
+  }),
+  refusals: ['not_found'],
+})
+export type PropertyChangesShown = z.input<typeof showPropertyChanges.reply>
+
+const seenVersion = z.number().int().min(0).max(2_147_483_647).describe('The version that was shown')
+
+export const acceptChanges = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/properties/:id/changes/accept/',
+  summary:
+    'Accepts the changes of a property on sale, as they were shown in this version: they are what is approved now',
+  access: 'property.review',
+  params: z.object({ id }),
+  body: z.object({ version: seenVersion }),
+  actions: ['property.accept_changes'],
+  reply: success,
+  idempotent: true,
+  refusals: ['not_found', 'changes_decided', 'changed_in_review', 'key_reused'],
+})
+
+export const askToMend = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/properties/:id/changes/mend/',
+  summary: 'Asks a hotel to mend what it has changed of a property on sale, with a reason; the property stays on sale',
+  access: 'property.review',
+  params: z.object({ id }),
+  body: z.object({
+    version: seenVersion,
+    reason: prose(REASON_LENGTH).min(1, { error: 'reason_required' }),
+  }),
+  actions: ['property.ask_to_mend'],
+  reply: success,
+  idempotent: true,
+  refusals: ['not_found', 'changes_decided', 'changed_in_review', 'key_reused'],
 })
 
 export const previewProperty = endpoint({

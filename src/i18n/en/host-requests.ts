@@ -6,6 +6,7 @@ export const hostRequests = {
   lists: {
     pending: 'Waiting',
     properties: 'Properties to review',
+    changed: 'Changed properties',
     approved: 'Approved',
     declined: 'Declined',
   },
@@ -13,6 +14,7 @@ export const hostRequests = {
   empty: {
     pending: 'No request is waiting',
     properties: 'No property waits for a review',
+    changed: 'Every property on sale is as it was approved',
     approved: 'No request has been approved yet',
     declined: 'No request has been declined',
   },

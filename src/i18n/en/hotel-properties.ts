@@ -1,5 +1,5 @@
-import { ADULTS_ONLY } from '#domain/capacity.ts'
-import type { MissingPart, PropertyField } from '#domain/property-details.ts'
+import type { MissingPart } from '#domain/property-details.ts'
+import { childrenFrom, propertyFields } from './property-fields.ts'
 
 const missing: Record<MissingPart, string> = {
   rooms: 'rooms',
@@ -11,27 +11,6 @@ const missing: Record<MissingPart, string> = {
   house_rules_en: 'house rules in English',
   house_rules_sw: 'house rules in Swahili',
   phone: 'phone of the front desk',
-}
-
-const fields: Record<PropertyField, string> = {
-  name: 'Name',
-  category_id: 'Type of property',
-  description_en: 'Description in English',
-  description_sw: 'Description in Swahili',
-  destination_id: 'Destination',
-  address: 'Address',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  amenity_ids: 'Amenities',
-  extra_service_ids: 'Extra services',
-  extra_service_prices: 'Prices of extra services',
-  check_in_time: 'Check-in from',
-  check_out_time: 'Check-out until',
-  cancellation_policy: 'Cancellation policy',
-  children_from: 'Children',
-  house_rules_en: 'House rules in English',
-  house_rules_sw: 'House rules in Swahili',
-  phone: 'Phone of the front desk',
 }
 
 /** The hotel's list of its properties, and their editor. */
@@ -160,7 +139,7 @@ export const hotelProperties = {
     rules: 'House rules',
     contact: 'Front desk',
   },
-  fields,
+  fields: propertyFields,
   service: {
     hint: 'Enter your own price and guests can book the service with their stay. Without one it is only listed.',
     price: 'Your price, TSh',
@@ -193,12 +172,7 @@ export const hotelProperties = {
     far: (km: number, stated: string, nearest: string) =>
       `The pin is ${km} km from ${stated}. The nearest destination is ${nearest}. Check the pin and the destination.`,
   },
-  children: (from: number) =>
-    from === 0
-      ? 'Children of every age are welcome'
-      : from >= ADULTS_ONLY
-        ? 'Adults only'
-        : `Children from ${from} years`,
+  children: childrenFrom,
   chosen: (count: number) => `${count} chosen`,
   nothing: 'Nothing',
 

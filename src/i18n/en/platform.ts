@@ -27,6 +27,8 @@ export const platform = {
         count === 1 ? '1 approved payout to send' : `${count} approved payouts to send`,
       properties_in_review: (count: number): string =>
         count === 1 ? '1 property to review' : `${count} properties to review`,
+      properties_changed: (count: number): string =>
+        count === 1 ? '1 property changed since its approval' : `${count} properties changed since their approval`,
       hosts_pending: (count: number): string =>
         count === 1 ? '1 new host to decide on' : `${count} new hosts to decide on`,
       enquiries_open: (count: number): string =>

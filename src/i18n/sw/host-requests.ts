@@ -7,6 +7,7 @@ export const hostRequests: typeof english = {
   lists: {
     pending: 'Yanayosubiri',
     properties: 'Malazi ya kukagua',
+    changed: 'Malazi yaliyobadilishwa',
     approved: 'Yaliyokubaliwa',
     declined: 'Yaliyokataliwa',
   },
@@ -14,6 +15,7 @@ export const hostRequests: typeof english = {
   empty: {
     pending: 'Hakuna ombi linalosubiri',
     properties: 'Hakuna malazi yanayosubiri kukaguliwa',
+    changed: 'Malazi yote yanayouzwa yako kama yalivyoidhinishwa',
     approved: 'Bado hakuna ombi lililokubaliwa',
     declined: 'Hakuna ombi lililokataliwa',
   },

@@ -1,5 +1,5 @@
-import { ADULTS_ONLY } from '#domain/capacity.ts'
 import type { hotelProperties as english } from '../en/hotel-properties.ts'
+import { childrenFrom, propertyFields } from './property-fields.ts'
 
 export const hotelProperties: typeof english = {
   headTitle: 'Malazi yako | Bhumwi',
@@ -136,26 +136,7 @@ export const hotelProperties: typeof english = {
     rules: 'Kanuni za nyumba',
     contact: 'Mapokezi',
   },
-  fields: {
-    name: 'Jina',
-    category_id: 'Aina ya malazi',
-    description_en: 'Maelezo kwa Kiingereza',
-    description_sw: 'Maelezo kwa Kiswahili',
-    destination_id: 'Eneo la utalii',
-    address: 'Anwani',
-    latitude: 'Latitudo',
-    longitude: 'Longitudo',
-    amenity_ids: 'Huduma',
-    extra_service_ids: 'Huduma za ziada',
-    extra_service_prices: 'Bei za huduma za ziada',
-    check_in_time: 'Kuingia kuanzia',
-    check_out_time: 'Kutoka kabla ya',
-    cancellation_policy: 'Masharti ya kughairi',
-    children_from: 'Watoto',
-    house_rules_en: 'Kanuni za nyumba kwa Kiingereza',
-    house_rules_sw: 'Kanuni za nyumba kwa Kiswahili',
-    phone: 'Simu ya mapokezi',
-  },
+  fields: propertyFields,
   service: {
     hint: 'Weka bei yako ili wageni waweze kuiagiza huduma pamoja na chumba. Bila bei, inaonyeshwa tu.',
     price: 'Bei yako, TSh',
@@ -188,12 +169,7 @@ export const hotelProperties: typeof english = {
     far: (km, stated, nearest) =>
       `Alama iko kilomita ${km} kutoka ${stated}. Eneo la utalii lililo karibu zaidi ni ${nearest}. Hakiki alama na eneo.`,
   },
-  children: (from) =>
-    from === 0
-      ? 'Watoto wa umri wowote wanakaribishwa'
-      : from >= ADULTS_ONLY
-        ? 'Watu wazima tu'
-        : `Watoto kuanzia miaka ${from}`,
+  children: childrenFrom,
   chosen: (count) => `${count} zimechaguliwa`,
   nothing: 'Hakuna',
 

@@ -20,6 +20,7 @@ export const platform: typeof english = {
       payouts_pending: (count) => `Maombi ${count} ya malipo ya kuamuliwa`,
       payouts_approved: (count) => `Malipo ${count} yaliyokubaliwa ya kutumwa`,
       properties_in_review: (count) => `Malazi ${count} ya kukaguliwa`,
+      properties_changed: (count) => `Malazi ${count} yaliyobadilishwa baada ya kuidhinishwa`,
       hosts_pending: (count) => `Maombi ${count} ya wenyeji wapya ya kuamuliwa`,
       enquiries_open: (count) => `Maulizo ${count} yasiyojibiwa`,
       evidence_ending: (count) => `Ukaguzi ${count} wa wenyeji unaoisha`,

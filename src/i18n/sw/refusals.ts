@@ -175,6 +175,7 @@ export const refusals: Record<RefusalCode, string> = {
   commission_begun: 'Kanuni hii inatumika. Imalize leo au baadaye, kisha ongeza mpya yenye masharti mengine.',
   commission_over: 'Kanuni hii imekwisha na haiwezi kubadilishwa tena.',
   changed_in_review: 'Hoteli imebadilisha malazi haya tangu uyafungue. Tafadhali yaangalie tena.',
+  changes_decided: 'Mabadiliko haya yameshaamuliwa. Tafadhali tazama ukurasa tena.',
   property_incomplete: 'Bado kuna kinachokosekana kabla malazi haya hayajaweza kukaguliwa.',
   stays_to_come: 'Bado kuna wageni wanaokuja au waliopo, kwa hiyo malazi hayawezi kufungwa sasa.',
   property_suspended:

@@ -801,6 +801,20 @@ export interface PropertyAmenityTable {
   amenity_id: number
 }
 
+export interface PropertyApprovalTable {
+  property_id: number
+  content: unknown
+  approved_at: Generated<Date>
+  approved_by: number | null
+  version: Generated<number>
+  digest: Generated<string>
+  changed_at: Date | null
+  asked_at: Date | null
+  asked_by: number | null
+  asked_version: number | null
+  asked_reason: string | null
+}
+
 export interface PropertyExtraServiceTable {
   property_id: number
   extra_service_id: number
@@ -1145,6 +1159,7 @@ export interface DB {
   promotion_choice: PromotionChoiceTable
   property: PropertyTable
   property_amenity: PropertyAmenityTable
+  property_approval: PropertyApprovalTable
   property_extra_service: PropertyExtraServiceTable
   property_meal_plan: PropertyMealPlanTable
   property_member: PropertyMemberTable

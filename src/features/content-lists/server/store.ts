@@ -1,4 +1,5 @@
 import type { ContentList, ListEntryFacts, ListUses } from '#domain/content-list.ts'
+import { replaceInApprovals } from '#features/properties/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { allWords, likeOf } from '#platform/server/search-text.ts'
 import type { ListEntry } from '../contract.ts'
@@ -173,6 +174,7 @@ export const moveUses = async (
   if (list === 'categories') {
     await sql`update property set category_id = ${to}, version = version + 1 where category_id = ${from}`.execute(tx)
     await sql`update property_request set category_id = ${to} where category_id = ${from}`.execute(tx)
+    await replaceInApprovals(tx, 'category_id', { from, to })
     return
   }
   await sql`update property set version = version + 1
@@ -181,6 +183,7 @@ export const moveUses = async (
     select property_id, ${to}::int from property_amenity where amenity_id = ${from}
     on conflict do nothing`.execute(tx)
   await sql`delete from property_amenity where amenity_id = ${from}`.execute(tx)
+  await replaceInApprovals(tx, 'amenity_ids', { from, to })
 }
 
 /** Deletes an entry that nothing refers to. */

@@ -105,6 +105,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   },
   property_suspended: { property_names: 'Dhow House', reason: 'Its licence has expired.', coming_bookings: 'keep' },
   property_reinstated: { property_names: 'Dhow House', reason: 'The licence is valid again.' },
+  property_to_mend: { property_id: 7, property_name: 'Dhow House', reason: 'The photographs show another house' },
   property_returned: { property_id: 7, property_name: 'Dhow House', reason: 'The address is missing' },
   enquiry_answered: { reference: 'ENQ-1', question: 'Is there a pool?', answer: 'Yes.' },
   newsletter_requested: { token: 'abc' },

@@ -462,3 +462,20 @@ test('files that belong to no photograph are deleted after an hour', async () =>
   expect((await served(gone.path)).statusCode).toBe(404)
   expect((await served(kept.path)).statusCode).toBe(200)
 })
+
+test('the files of a removed photograph stay while it belongs to what was approved of its property', async () => {
+  const property = await house()
+  const removed = await added(property)
+  await app.pool.query('insert into property_approval (property_id, content) select $1, property_content($1)', [
+    property,
+  ])
+  await browser.call(deletePhotograph, { params: { id: removed.id } })
+  const old = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of await stored()) await utimes(join(folder, 'photographs', name), old, old)
+  const sweep = () => sweepPhotographs({ db: app.db, files, clock: () => new Date() })
+  await sweep()
+  expect((await served(removed.path)).statusCode).toBe(200)
+  await app.pool.query('update property_approval set content = property_content(property_id)')
+  await sweep()
+  expect((await served(removed.path)).statusCode).toBe(404)
+})

@@ -1,5 +1,6 @@
 import type { Scope } from '#domain/permission.ts'
 import { photographPath } from '#domain/photograph.ts'
+import { isApprovedPhotograph } from '#features/properties/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { Photograph } from '../contract.ts'
@@ -138,9 +139,14 @@ export const writeTexts = (tx: Tx, id: number, { alt_en, alt_sw }: { alt_en: str
 /** Deletes a photograph. */
 export const removePhotograph = (tx: Tx, id: number) => sql`delete from picture where id = ${id}`.execute(tx)
 
-/** Those of the names that belong to a photograph. */
+/**
+ * Those of the names that belong to a photograph, or did when its property was approved: who reviews what has changed
+ * since sees what was removed.
+ */
 export const knownPhotographs = async (db: Db, names: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ photograph: string }>`
-    select photograph from picture where photograph = any(${names}::uuid[])`.execute(db)
+    select named.photograph from unnest(${names}::text[]) as named (photograph)
+    where exists (select from picture where picture.photograph = named.photograph::uuid)
+      or ${isApprovedPhotograph(sql`named.photograph`)}`.execute(db)
   return new Set(rows.map(({ photograph }) => photograph))
 }

@@ -1,6 +1,7 @@
 import type { Jurisdiction } from '#domain/levy.ts'
 import type { Place } from '#domain/place.ts'
 import { isNamedByPages } from '#domain/place-list.ts'
+import { replaceInApprovals } from '#features/properties/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { DestinationRow, RegionRow } from '../contract.ts'
 
@@ -141,6 +142,7 @@ export const moveProperties = async (tx: Tx, from: number, to: number): Promise<
   await sql`update property set destination_id = ${to}, version = version + 1 where destination_id = ${from}`.execute(
     tx,
   )
+  await replaceInApprovals(tx, 'destination_id', { from, to })
 }
 
 /** Deletes a region or a destination that nothing refers to. */

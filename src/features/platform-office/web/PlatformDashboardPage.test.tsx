@@ -29,6 +29,7 @@ const PLACES: Record<WaitingKind, RegExp> = {
   payouts_pending: /payment-requests[?]status=pending$/,
   payouts_approved: /payment-requests[?]status=approved$/,
   properties_in_review: /requests[?]show=properties$/,
+  properties_changed: /requests[?]show=changed$/,
   hosts_pending: /bhumwi-admin[/]requests$/,
   enquiries_open: /bhumwi-admin[/]enquiries$/,
   evidence_ending: /bhumwi-admin[/]evidence$/,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listRegistrationRequests } from '#features/enquiries/contract.ts'
-import { listPropertyReviews } from '#features/properties/contract.ts'
+import { listPropertyChanges, listPropertyReviews } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -8,6 +8,7 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
+import { ChangedProperties } from './requests/ChangedProperties.tsx'
 import { HostRequests } from './requests/HostRequests.tsx'
 import { LISTS, type ListPage, listPageIn, listPath, pagingOf, statusOf } from './requests/request-list.ts'
 import { WaitingProperties } from './requests/WaitingProperties.tsx'
@@ -17,11 +18,13 @@ const load = ({ callPaged, url }: LoadInput) =>
   firstData(async () => {
     const page = listPageIn(url.searchParams)
     const status = statusOf(page)
-    const [requests, properties] = await Promise.all([
-      status && nullOnFailure(callPaged(listRegistrationRequests, { query: { status, ...pagingOf(page) } })),
-      status ? null : nullOnFailure(callPaged(listPropertyReviews, { query: pagingOf(page) })),
+    const query = pagingOf(page)
+    const [requests, properties, changed] = await Promise.all([
+      status && nullOnFailure(callPaged(listRegistrationRequests, { query: { status, ...query } })),
+      page.show === 'properties' ? nullOnFailure(callPaged(listPropertyReviews, { query })) : null,
+      page.show === 'changed' ? nullOnFailure(callPaged(listPropertyChanges, { query })) : null,
     ])
-    return { requests, properties }
+    return { requests, properties, changed }
   })
 
 type PlatformRequestsData = Awaited<ReturnType<typeof load>>
@@ -31,7 +34,7 @@ const Choice = ({ page }: { page: ListPage }) => {
   const mayReview = useUser()?.rights.includes('property.review')
   return (
     <nav aria-label={words.show} className="mb-4 flex flex-wrap gap-2">
-      {LISTS.filter((list) => list !== 'properties' || mayReview).map((show) => (
+      {LISTS.filter((list) => (list !== 'properties' && list !== 'changed') || mayReview).map((show) => (
         <Link
           key={show}
           to={listPath({ show, page: 1 })}
@@ -53,11 +56,9 @@ const PlatformRequestsPage = ({ data }: { data: PlatformRequestsData }) => {
     <div className="max-w-4xl">
       <h1 className="mb-4 text-2xl md:text-2xl">{words.title}</h1>
       <Choice page={page} />
-      {page.show === 'properties' ? (
-        <WaitingProperties page={page} first={data?.properties} />
-      ) : (
-        <HostRequests page={page} first={data?.requests} />
-      )}
+      {page.show === 'properties' && <WaitingProperties page={page} first={data?.properties} />}
+      {page.show === 'changed' && <ChangedProperties page={page} first={data?.changed} />}
+      {statusOf(page) && <HostRequests page={page} first={data?.requests} />}
     </div>
   )
 }

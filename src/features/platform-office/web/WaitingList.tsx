@@ -28,6 +28,7 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
   payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
   properties_in_review: { to: listPath({ show: 'properties', page: 1 }), icon: 'hotel' },
+  properties_changed: { to: listPath({ show: 'changed', page: 1 }), icon: 'edit' },
   hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
   enquiries_open: { to: '/bhumwi-admin/enquiries', icon: 'mail' },
   evidence_ending: { to: '/bhumwi-admin/evidence', icon: 'shield' },

@@ -37,6 +37,7 @@ const factsOf = ({
   missing: _missing,
   lacking: _lacking,
   has_wallet: _has_wallet,
+  mend: _mend,
   ...facts
 }: PropertyDetails) => facts
 

@@ -4,6 +4,7 @@ import { accountRecipient } from '#features/accounts/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { approveContent } from './store-approved.ts'
 import { writeStatus } from './store-details.ts'
 import { closeReview, lockStatus } from './store-drafts.ts'
 
@@ -29,6 +30,7 @@ export const reviewProperty =
     const change = { ...object, before: { status: property.status }, after: { status } }
     if (verdict.approve) {
       await recordAction(tx, { action: 'property.approve', ...change })
+      await approveContent(tx, id, staffId)
       await closeReview(tx, id, { decision: 'approved', decided_by: staffId, reason: '' })
       await notify(tx, 'property_approved', facts, { account_owner })
     } else {

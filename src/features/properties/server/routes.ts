@@ -17,6 +17,7 @@ import { listRegions } from './list-regions.ts'
 import { type FreeRooms, listHotelRooms, listRoomsForStay, type RatesOfRooms } from './list-rooms.ts'
 import { moveProperty } from './move-property.ts'
 import { previewProperty } from './preview-property.ts'
+import { acceptChanges, askToMend, listChanged, showChanges } from './review-changes.ts'
 import { reviewProperty } from './review-property.ts'
 import { setPropertyStatus } from './set-property-status.ts'
 import { waitingProperties } from './store-drafts.ts'
@@ -62,6 +63,14 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     ),
     route(contract.returnProperty, ({ tx, params, body, account }) =>
       reviewProperty(deps)(tx, params.id, { approve: false, reason: body.reason, staffId: account.id }),
+    ),
+    route(contract.listPropertyChanges, ({ query }) => listChanged(deps)(query)),
+    route(contract.showPropertyChanges, ({ params, language }) => showChanges(deps)(params.id, language)),
+    route(contract.acceptChanges, ({ tx, params, body, account }) =>
+      acceptChanges(tx, params.id, { version: body.version, staffId: account.id }),
+    ),
+    route(contract.askToMend, ({ tx, params, body, account }) =>
+      askToMend(deps)(tx, params.id, { ...body, staffId: account.id }),
     ),
     route(contract.previewProperty, ({ scope, params, language }) => previewProperty(deps)(scope, params.id, language)),
     route(contract.createRooms, ({ tx, scope, language, body }) => createRooms(tx, scope, language, body)),

@@ -6,6 +6,7 @@ import { suspensionsOfProperties } from '#features/suspensions/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import type { PropertyChanges, PropertyDetails } from '../contract.ts'
+import { MEND, type MendRow, presentMend } from './store-approved.ts'
 import { writeServicePrices } from './store-extras.ts'
 
 type PartRow = Parameters<typeof missingParts>[0] & { id: number }
@@ -29,9 +30,9 @@ export const partsOfProperties = async (db: Db, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, missingParts(row)]))
 }
 
-type DetailRow = Omit<PropertyDetails, 'missing' | 'lacking' | 'phone' | 'suspension'> &
+type DetailRow = Omit<PropertyDetails, 'missing' | 'lacking' | 'phone' | 'suspension' | 'mend'> &
   PartRow &
-  Parameters<typeof lackingParts>[0]
+  Parameters<typeof lackingParts>[0] & { mend: MendRow | null }
 
 /** A property of the scope with everything that its editor shows; undefined for any other. */
 export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Promise<PropertyDetails | undefined> => {
@@ -41,6 +42,7 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
       exists (select from payout_wallet where property_id = p.id) as has_wallet,
       (select case last.decision when 'returned' then last.reason end from property_review last
         where last.property_id = p.id order by last.id desc limit 1) as return_reason,
+      ${MEND} as mend,
       array(select amenity_id from property_amenity where property_id = p.id order by amenity_id) as amenity_ids,
       array(select extra_service_id from property_extra_service where property_id = p.id order by extra_service_id)
         as extra_service_ids,
@@ -50,9 +52,10 @@ export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Pr
     from property p where p.id = ${id} and ${inScope(scope, { property: sql`p.id` })}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { rooms, rooms_on_sale, pictures, amenities, is_located, has_phone, phone, ...details } = row
+  const { rooms, rooms_on_sale, pictures, amenities, is_located, has_phone, phone, mend, ...details } = row
   const suspension = row.status === 'suspended' ? (await suspensionsOfProperties(db, [id])).get(id) : undefined
-  return { ...details, phone: phone ?? '', missing: missingParts(row), lacking: lackingParts(row), suspension }
+  const missing = missingParts(row)
+  return { ...details, phone: phone ?? '', missing, lacking: lackingParts(row), mend: presentMend(mend), suspension }
 }
 
 /** Makes other editors of a property wait until the transaction ends; bookings do not wait. */

@@ -29,6 +29,13 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
       sms: `Bhumwi: something has to change before ${property_name} goes on sale. Please see the reason in your Hotel Dashboard.`,
     }),
   },
+  property_to_mend: {
+    account_owner: ({ property_name, reason }) => ({
+      title: 'Please mend something on your property’s page',
+      message: `We have looked at what you changed on the page of ${property_name}. It stays on sale. Please mend this: ${reason}`,
+      sms: `Bhumwi: please mend something on the page of ${property_name}. It stays on sale; what to mend is in your Hotel Dashboard.`,
+    }),
+  },
   commission_set: {
     account_owner: (facts) => ({
       title: 'Your commission',

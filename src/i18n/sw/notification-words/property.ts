@@ -29,6 +29,13 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
       sms: `Bhumwi: kuna cha kurekebisha kabla ${property_name} haijauzwa. Tafadhali soma sababu kwenye Dashibodi ya Hoteli.`,
     }),
   },
+  property_to_mend: {
+    account_owner: ({ property_name, reason }) => ({
+      title: 'Tafadhali rekebisha ukurasa wa malazi yako',
+      message: `Tumeangalia ulichobadilisha kwenye ukurasa wa ${property_name}. Inaendelea kuuzwa. Tafadhali rekebisha hili: ${reason}`,
+      sms: `Bhumwi: tafadhali rekebisha ukurasa wa ${property_name}. Inaendelea kuuzwa; cha kurekebisha kiko kwenye Dashibodi ya Hoteli.`,
+    }),
+  },
   commission_set: {
     account_owner: (facts) => ({
       title: 'Kamisheni yako',

@@ -1,8 +1,8 @@
 import { REQUEST_STATUSES } from '#domain/enquiry.ts'
 
 /** The lists of the page of new hosts, what waits for somebody first. */
-export const LISTS = ['pending', 'properties', 'approved', 'declined'] as const
-/** One of them: requests by their state, or the properties that wait for a review. */
+export const LISTS = ['pending', 'properties', 'changed', 'approved', 'declined'] as const
+/** One of them: requests by their state, the properties that wait for a review, or those changed since their approval. */
 export type RequestList = (typeof LISTS)[number]
 
 const PATH = '/bhumwi-admin/requests'
@@ -32,5 +32,5 @@ export const listPath = ({ show, page }: ListPage): string => {
 /** The page of a list as calls name it. */
 export const pagingOf = ({ page }: ListPage) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
-/** The state of the requests of a list; undefined for the list of properties. */
+/** The state of the requests of a list; undefined for lists of properties. */
 export const statusOf = ({ show }: ListPage) => REQUEST_STATUSES.find((status) => status === show)

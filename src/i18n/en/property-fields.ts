@@ -1,0 +1,28 @@
+import { ADULTS_ONLY } from '#domain/capacity.ts'
+import type { PropertyField } from '#domain/property-details.ts'
+
+/** What the fields of a property are called, by its hotel and by the platform. */
+export const propertyFields: Record<PropertyField, string> = {
+  name: 'Name',
+  category_id: 'Type of property',
+  description_en: 'Description in English',
+  description_sw: 'Description in Swahili',
+  destination_id: 'Destination',
+  address: 'Address',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  amenity_ids: 'Amenities',
+  extra_service_ids: 'Extra services',
+  extra_service_prices: 'Prices of extra services',
+  check_in_time: 'Check-in from',
+  check_out_time: 'Check-out until',
+  cancellation_policy: 'Cancellation policy',
+  children_from: 'Children',
+  house_rules_en: 'House rules in English',
+  house_rules_sw: 'House rules in Swahili',
+  phone: 'Phone of the front desk',
+}
+
+/** The age from which children are welcome. */
+export const childrenFrom = (from: number): string =>
+  from === 0 ? 'Children of every age are welcome' : from >= ADULTS_ONLY ? 'Adults only' : `Children from ${from} years`
