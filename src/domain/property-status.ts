@@ -37,3 +37,6 @@ export type HotelMove = (typeof HOTEL_MOVES)[number]
 /** The state after a move; null if the move is not possible in this state. A reinstated property has its state from before. */
 export const stateAfter = (move: Exclude<PropertyMove, 'reinstate'>, from: PropertyStatus): PropertyStatus | null =>
   PROPERTY_MOVES.find((one) => one.move === move && one.from === from)?.to ?? null
+
+/** The maximum length of what the platform writes to a hotel about its property. */
+export const REVIEW_REASON_LENGTH = 500

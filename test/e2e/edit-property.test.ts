@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { hotelProperties as en } from '#i18n/en/hotel-properties.ts'
+import { propertyChanges as changesEn } from '#i18n/en/property-changes.ts'
 import { hotelProperties as sw } from '#i18n/sw/hotel-properties.ts'
+import { propertyChanges as changesSw } from '#i18n/sw/property-changes.ts'
 import { signIn } from './people.ts'
 import { ownSiteForTests } from './site-for-tests.ts'
 import { goTo } from './waiting.ts'
@@ -8,6 +10,7 @@ import { goTo } from './waiting.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const WORDS = { en, sw }
+const CHANGES = { en: changesEn, sw: changesSw }
 const HOTEL = 10
 
 const site = ownSiteForTests()
@@ -17,9 +20,10 @@ describe.each([
   { width: 1280, height: 900, language: 'sw' as const, name: 'Nyota ya Jioni', time: '13:15' },
 ])('a hotel at $width px in $language', ({ name, time, ...viewport }) => {
   const words = WORDS[viewport.language]
+  const changes = CHANGES[viewport.language]
   const rules = `Quiet at ${name}`
 
-  test('renames its property on two devices, and travellers see it at once; paused, it is gone', async () => {
+  test('renames its property on two devices, and travellers see it at once; paused, it is gone; the platform accepts it afterwards', async () => {
     const juma = await site.visit(viewport)
     await signIn(juma.context, 'juma')
     await goTo(juma.page, '/hotel-admin/properties')
@@ -72,7 +76,28 @@ describe.each([
     await page.getByRole('main').getByText(words.status.live, { exact: true }).waitFor()
     expect((await seen.goto(`${site.url}/properties/${HOTEL}/rooms`))?.status()).toBe(200)
     await seen.close()
-    expect(juma.faults).toEqual([])
+
+    // The platform looks at it afterwards: the row of its queue leads to what was changed.
+    const salma = await site.visit(viewport)
+    await signIn(salma.context, 'salma')
+    const desk = salma.page
+    await goTo(desk, '/bhumwi-admin/requests?show=changed')
+    await desk.getByRole('link', { name, exact: true }).waitFor()
+    await salma.audit('changed-properties')
+    await desk.getByRole('link', { name, exact: true }).click()
+    const card = desk.getByRole('heading', { name: changes.title, exact: true })
+    await card.waitFor()
+    await desk.getByRole('definition').filter({ hasText: name }).first().waitFor()
+    await desk.getByRole('heading', { name: changes.fields.check_in_time, exact: true }).waitFor()
+    await salma.audit('changes-of-property')
+    await desk.getByRole('button', { name: changes.accept, exact: true }).click()
+    await desk.getByText(changes.accepted).first().waitFor()
+    await card.waitFor({ state: 'detached' })
+    await goTo(desk, '/bhumwi-admin/requests?show=changed')
+    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => desk.getByRole('link', { name, exact: true }).count()).toBe(0)
+    expect([...juma.faults, ...salma.faults]).toEqual([])
+    await salma.context.close()
     await juma.context.close()
   })
 })

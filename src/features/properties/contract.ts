@@ -7,7 +7,7 @@ import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { CHOICE_FIELDS, CONTENT_FIELDS, VALUE_FIELDS } from '#domain/property-content.ts'
 import { MISSING_PARTS, PROPERTY_RULES, REQUIRED_PARTS, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
-import { HOTEL_MOVES, PROPERTY_STATUSES } from '#domain/property-status.ts'
+import { HOTEL_MOVES, PROPERTY_STATUSES, REVIEW_REASON_LENGTH } from '#domain/property-status.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import {
   isRoomNumber,
@@ -476,16 +476,13 @@ export const approveProperty = endpoint({
   refusals: ['not_found', 'already_decided', 'changed_in_review', 'key_reused'],
 })
 
-/** The maximum length of the reason that the owner reads. */
-const REASON_LENGTH = 500
-
 export const returnProperty = endpoint({
   method: 'POST',
   path: '/api/bhumwi-admin/properties/:id/return/',
   summary: 'Returns a property that waits for a review to its hotel, with a reason',
   access: 'property.review',
   params: z.object({ id }),
-  body: z.object({ reason: prose(REASON_LENGTH).min(1, { error: 'reason_required' }) }),
+  body: z.object({ reason: prose(REVIEW_REASON_LENGTH).min(1, { error: 'reason_required' }) }),
   actions: ['property.return'],
   reply: reviewed,
   idempotent: true,
@@ -585,7 +582,7 @@ export const askToMend = endpoint({
   params: z.object({ id }),
   body: z.object({
     version: seenVersion,
-    reason: prose(REASON_LENGTH).min(1, { error: 'reason_required' }),
+    reason: prose(REVIEW_REASON_LENGTH).min(1, { error: 'reason_required' }),
   }),
   actions: ['property.ask_to_mend'],
   reply: success,

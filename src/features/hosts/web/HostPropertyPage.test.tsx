@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { PropertyChangesShown } from '#features/properties/contract.ts'
 import { hosts as en } from '#i18n/en/hosts.ts'
 import { hosts as sw } from '#i18n/sw/hosts.ts'
 import {
@@ -20,6 +21,7 @@ const WORDS = { en, sw }
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const PATH = '/bhumwi-admin/properties/4'
 const SHOW = 'GET /api/bhumwi-admin/properties/4/'
+const CHANGES = 'GET /api/bhumwi-admin/properties/4/changes/'
 const TERMS = 'GET /api/bhumwi-admin/properties/4/suspension/'
 const SUSPEND = 'POST /api/bhumwi-admin/properties/4/suspension/'
 
@@ -38,6 +40,15 @@ const property = (fields: Partial<HostProperty> = {}): HostProperty => ({
   suspensions: [],
   ...fields,
 })
+
+const UNCHANGED: PropertyChangesShown = {
+  version: 1,
+  approved_at: '2026-01-02T08:00:00Z',
+  approved_by: 'salma',
+  changed_at: null,
+  asked: null,
+  changes: [],
+}
 
 const suspension = (fields: Partial<Suspension> = {}): Suspension => ({
   id: 7,
@@ -87,7 +98,11 @@ type OpenInput = {
   server?: Parameters<typeof openPage>[1]['server']
 }
 const open = (shown: HostProperty, { view = DESKTOP, server = {} }: OpenInput = {}) =>
-  openPage(PATH, { view, user: staff('support'), server: { [SHOW]: () => ok(shown), ...server } })
+  openPage(PATH, {
+    view,
+    user: staff('support'),
+    server: { [SHOW]: () => ok(shown), [CHANGES]: () => ok(UNCHANGED), ...server },
+  })
 const main = () => page.getByRole('main')
 const dialog = () => page.getByRole('dialog')
 const button = (name: string, within = page.getByRole('main')) => within.getByRole('button', { name, exact: true })

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router'
+import { showPropertyChanges } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
@@ -10,6 +12,7 @@ import { StatusBadge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { type HostProperty, showHostProperty } from '../contract.ts'
+import { ChangesCard } from './ChangesCard.tsx'
 import { EvidenceCard } from './EvidenceCard.tsx'
 import { OwnedProperties, PropertyFactsCard } from './FactsCards.tsx'
 import { FeaturedCard } from './FeaturedCard.tsx'
@@ -21,7 +24,14 @@ import { HOST_WORDS } from './words.ts'
 const WHILE_CANCELLING_MS = 2000
 
 const load = ({ call, params }: LoadInput) =>
-  firstData(() => call(showHostProperty, { params: { id: params.id ?? '' } }))
+  firstData(async () => {
+    const input = { params: { id: params.id ?? '' } }
+    const [property, changes] = await Promise.all([
+      call(showHostProperty, input),
+      nullOnFailure(call(showPropertyChanges, input)),
+    ])
+    return { property, changes }
+  })
 
 type HostPropertyData = Awaited<ReturnType<typeof load>>
 
@@ -36,7 +46,7 @@ const HostPropertyView = ({ id, data }: { id: string; data: HostPropertyData }) 
     { params: { id } },
     {
       ...FAILS_THE_PAGE,
-      first: data,
+      first: data?.property,
       refetchInterval: ({ state }) => (isCancelling(state.data) ? WHILE_CANCELLING_MS : false),
     },
   )
@@ -67,15 +77,18 @@ const HostPropertyView = ({ id, data }: { id: string; data: HostPropertyData }) 
       </div>
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {(known) => (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <div className="flex min-w-0 flex-col gap-4">
-              <PropertyFactsCard property={known} />
-              <SuspensionCard property={known} onStale={query.refetch} />
-              {rights.includes('property.feature') && <FeaturedCard property={known} />}
-              <OwnedProperties property={known} />
+          <>
+            {rights.includes('property.review') && <ChangesCard id={known.id} first={data?.changes} />}
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <div className="flex min-w-0 flex-col gap-4">
+                <PropertyFactsCard property={known} />
+                <SuspensionCard property={known} onStale={query.refetch} />
+                {rights.includes('property.feature') && <FeaturedCard property={known} />}
+                <OwnedProperties property={known} />
+              </div>
+              <EvidenceCard property={known} onStale={query.refetch} />
             </div>
-            <EvidenceCard property={known} onStale={query.refetch} />
-          </div>
+          </>
         )}
       </QueryContent>
     </>
@@ -96,6 +109,6 @@ export const page = pageCode<HostPropertyData>({
   load,
   head: (data, language) => {
     const words = HOST_WORDS[language]
-    return { title: words.headTitle(data?.name ?? words.title), noindex: true }
+    return { title: words.headTitle(data?.property.name ?? words.title), noindex: true }
   },
 })

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatDay } from '#domain/calendar.ts'
 import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import type { PropertyRequest } from '#features/enquiries/contract.ts'
-import type { WaitingProperty } from '#features/properties/contract.ts'
+import type { ChangedProperty, WaitingProperty } from '#features/properties/contract.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { en } from '#i18n/en.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
@@ -19,7 +20,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import { REQUEST_WORDS } from './requests/words.ts'
+import { CHANGE_WORDS, REQUEST_WORDS } from './requests/words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
 const staff = (role: keyof typeof PLATFORM_RIGHTS): Visitor => ({
@@ -65,6 +66,12 @@ const waiting: WaitingProperty = {
   submitted_at: '2027-01-05T08:00:00.000Z',
   version: 3,
 }
+const CHANGED = {
+  destination: 'Nungwi',
+  owner: 'Zawadi Mushi',
+  fields: ['name', 'photographs'],
+  changed_at: '2027-01-05T08:00:00.000Z',
+} satisfies Partial<ChangedProperty>
 const rows = (body: unknown[]): Reply => ({ status: 200, body, total: body.length })
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const DESTINATIONS = [
@@ -74,11 +81,13 @@ const DESTINATIONS = [
 
 let requests: PropertyRequest[]
 let properties: WaitingProperty[]
+let changed: ChangedProperty[]
 let sent: [string, unknown][]
 let answer: () => Reply
 beforeEach(() => {
   requests = []
   properties = []
+  changed = []
   sent = []
   answer = () => 'away'
 })
@@ -102,6 +111,7 @@ const open = (
       'GET /api/property-registration-requests/': (_body, query) =>
         rows(requests.filter(({ status }) => status === query.get('status'))),
       'GET /api/bhumwi-admin/property-reviews/': () => rows(properties),
+      'GET /api/bhumwi-admin/property-changes/': () => rows(changed),
       'GET /api/destinations/': () => ok(DESTINATIONS),
       ...takes('property-registration-requests/1/approve'),
       ...takes('property-registration-requests/1/decline'),
@@ -261,6 +271,31 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     ])
   })
 
+  test('lists changed properties with their fields and their age, and leads to the page of each', async () => {
+    const changes = CHANGE_WORDS[view.language]
+    changed = [
+      { ...CHANGED, id: 8, name: 'Mbuyu Palace', asked_at: null },
+      { ...CHANGED, id: 9, name: 'Mkoko House', asked_at: '2027-01-06T08:00:00.000Z' },
+    ]
+    await open(view, 'changed')
+    const row = (name: string) => page.getByRole('article').filter({ hasText: name })
+    await expect
+      .element(page.getByRole('link', { name: 'Mbuyu Palace' }))
+      .toHaveAttribute('href', '/bhumwi-admin/properties/8')
+    const fields = `${changes.fields.name}, ${changes.fields.photographs}`
+    await expect.element(row('Mbuyu Palace').getByText(changes.list.changed(fields))).toBeVisible()
+    await expect.element(row('Mbuyu Palace').getByText(changes.list.waits)).toBeVisible()
+    const day = formatDay('2027-01-06', view.language)
+    await expect.element(row('Mkoko House').getByText(changes.list.asked(day))).toBeVisible()
+    await expectUsable('changed properties')
+    await inDark(() => expectUsable('changed properties in the dark'))
+  })
+
+  test('says that no property has changed', async () => {
+    await open(view, 'changed')
+    await expect.element(page.getByText(words.empty.changed)).toBeVisible()
+  })
+
   test('says that the requests could not be fetched, and offers Retry', async () => {
     let reply: Reply = { status: 500, body: {} }
     await open(view, 'pending', undefined, { 'GET /api/property-registration-requests/': () => reply })
@@ -278,5 +313,6 @@ test('staff who only view requests get no buttons and no list of reviews', async
   await open({ width: 360, height: 740, language: 'en' }, 'pending', { ...reader, rights: [...reader.rights] })
   await expect.element(page.getByRole('heading', { name: 'Nyumba 1' })).toBeVisible()
   expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
-  expect(page.getByRole('link', { name: REQUEST_WORDS.en.lists.properties }).elements()).toEqual([])
+  for (const list of ['properties', 'changed'] as const)
+    expect(page.getByRole('link', { name: REQUEST_WORDS.en.lists[list] }).elements()).toEqual([])
 })
