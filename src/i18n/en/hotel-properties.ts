@@ -111,6 +111,11 @@ export const hotelProperties = {
     restored: 'It is a draft again.',
     failed: 'This did not work. Please try again.',
   },
+  mend: {
+    title: (day: string) => `On ${day} Bhumwi asked you to mend this`,
+    lead: 'Your property stays on sale. Change it below or among the photographs; Bhumwi then looks at it again.',
+    answered: 'You have changed the property since. Bhumwi looks at it again; until then this notice stays.',
+  },
   archive: {
     name: 'Archive',
     title: 'Archive this property?',

@@ -109,6 +109,11 @@ export const hotelProperties: typeof english = {
     restored: 'Ni rasimu tena.',
     failed: 'Haikufanikiwa. Tafadhali jaribu tena.',
   },
+  mend: {
+    title: (day) => `Tarehe ${day} Bhumwi ilikuomba urekebishe hili`,
+    lead: 'Malazi yako yanaendelea kuuzwa. Yabadilishe hapa chini au kwenye picha; kisha Bhumwi itayaangalia tena.',
+    answered: 'Umebadilisha malazi tangu hapo. Bhumwi itayaangalia tena; hadi hapo tangazo hili linabaki.',
+  },
   archive: {
     name: 'Funga malazi',
     title: 'Uyafunge malazi haya?',

@@ -93,6 +93,23 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
   const words = HOTEL_PROPERTY_WORDS[view.language]
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
+  test('says what the platform has asked to mend, and that it looks again once it is changed', async () => {
+    const mend = { reason: 'The name is not\nthe one of your licence.', asked_on: '2027-01-05', is_answered: false }
+    stored = { ...stored, mend }
+    await open(view)
+    await expect.element(page.getByText(words.mend.title(formatDay('2027-01-05', view.language)))).toBeVisible()
+    await expect.element(page.getByText('The name is not the one of your licence.')).toBeVisible()
+    await expect.element(page.getByText(words.mend.lead)).toBeVisible()
+    await expectUsable('editor of a property to mend')
+    save = ({ version }) => {
+      stored = { ...stored, name: 'Dhow House', version: Number(version) + 1, mend: { ...mend, is_answered: true } }
+      return ok(stored)
+    }
+    await userEvent.fill(field('name'), 'Dhow House')
+    await press(words.save)
+    await expect.element(page.getByText(words.mend.answered)).toBeVisible()
+  })
+
   test('says what is unsaved, sends only that, and says that it is saved', async () => {
     await open(view)
     await expect.element(page.getByText(words.unchanged)).toBeVisible()

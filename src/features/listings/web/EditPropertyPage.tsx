@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
 import { Checklist } from './Checklist.tsx'
+import { MendNotice } from './MendNotice.tsx'
 import { PropertyEditorForm } from './PropertyEditorForm.tsx'
 import { loadReferenceLists, useReferenceLists } from './reference-lists.ts'
 import { SaleSwitch } from './SaleSwitch.tsx'
@@ -41,8 +42,8 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
   )
   const lists = useReferenceLists(data?.lists)
   // The form keeps what is typed: only what a move changes is taken over.
-  const onMoved = ({ status, lacking, return_reason }: PropertyDetails) =>
-    setData((known) => ({ ...known, status, lacking, return_reason }))
+  const onMoved = ({ status, lacking, return_reason, mend }: PropertyDetails) =>
+    setData((known) => ({ ...known, status, lacking, return_reason, mend }))
   const skeleton = <ListSkeleton label={common.loading} />
   // Before its sale the checklist says what is missing.
   const isOnMarket = property?.status === 'live' || property?.status === 'paused'
@@ -72,6 +73,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         )}
       </div>
       {property && <SuspendedNotice properties={[property]} />}
+      {property && <MendNotice mend={property.mend} />}
       {property && <Checklist property={property} destinations={lists.data?.destinations} onMoved={onMoved} />}
       <div className="mb-4 flex flex-col gap-4">
         {isOnMarket && <SellingHints property={Number(id)} />}
