@@ -1,5 +1,6 @@
 import { listRows } from '#app/lists/rows.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { addApprovals } from './approvals.ts'
 import { bigCatalogue } from './big.ts'
 import { addCalendars } from './calendars.ts'
 import { commissionsFor } from './commissions.ts'
@@ -91,6 +92,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   addRetiredRoom(rows, today)
   addTeams(rows, context)
   addEvidence(rows, context)
+  addApprovals(rows, context)
   addEnquiries(rows, context)
   addSearches(rows, context)
   return rows

@@ -39,6 +39,16 @@ test('loads the whole demo, balanced, with sequences that go on after it', async
     expect(count, table).toBe(catalogue[table].length + owners)
   }
   expect(await one('select sum(amount)::int as sum from ledger_line')).toEqual({ sum: 0 })
+  expect(
+    await one(`select count(*) filter (where changed_at is null)::int as unchanged, count(asked_at)::int as asked,
+      count(*) filter (where content = property_content(property_id))::int as same, count(*)::int as approved
+      from property_approval`),
+  ).toEqual({
+    unchanged: catalogue.property_approval.length - 2,
+    same: catalogue.property_approval.length - 2,
+    asked: 1,
+    approved: catalogue.property.filter(({ status, suspended_from }) => (suspended_from ?? status) === 'live').length,
+  })
   const next = await one("insert into region (name, latitude, longitude, position) values ('X', 0, 0, 99) returning id")
   expect(next.id).toBe(catalogue.region.length + 1)
 })

@@ -155,6 +155,18 @@ export const COLUMNS = {
     'closed_to_departure',
   ],
   picture: ['id', 'property_id', 'room_id', 'path', 'alt_en', 'alt_sw', 'colour', 'position'],
+  property_approval: [
+    'property_id',
+    'content',
+    'approved_at',
+    'approved_by',
+    'version',
+    'changed_at',
+    'asked_at',
+    'asked_by',
+    'asked_version',
+    'asked_reason',
+  ],
   promotion: [
     'id',
     'code',
