@@ -96,12 +96,14 @@ describe('the changes of a property', () => {
 
 describe('the difference of two texts', () => {
   test.each([
-    ['A house by the sea.', 'A house by the lake.', ['A house by the ', 'sea.', 'lake.', '']],
+    ['A house by the sea.', 'A house by the lake.', ['A house by the ', 'sea', 'lake', '.']],
     ['A house by the sea.', 'A quiet house by the sea.', ['A ', '', 'quiet ', 'house by the sea.']],
-    ['A house.\nBy the sea.', 'A house.', ['A ', 'house.\nBy the sea.', 'house.', '']],
+    ['A house.\nBy the sea.', 'A house.', ['A house.', '\nBy the sea.', '', '']],
     ['', 'New', ['', '', 'New', '']],
-    ['the the', 'the', ['', 'the ', '', 'the']],
+    ['the the', 'the', ['the', ' the', '', '']],
     ['a b c', 'a b b c', ['a b ', '', 'b ', 'c']],
+    ['Mbuyu, near the beach', 'Mbuyu', ['Mbuyu', ', near the beach', '', '']],
+    ['12:00', '14:00', ['', '12:00', '14:00', '']],
     ['same', 'same', ['same', '', '', '']],
   ])('of %j and %j is one stretch of whole words', (before, after, [start, removed, added, end]) => {
     expect(textDifference(before, after)).toEqual({ start, removed, added, end })

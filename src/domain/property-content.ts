@@ -130,7 +130,8 @@ const commonLength = (a: readonly string[], b: readonly string[], most: number):
 
 /** Finds the one stretch of whole words in which two texts differ. */
 export const textDifference = (before: string, after: string): TextDifference => {
-  const words = (text: string) => text.split(/(?<=\s)(?=\S)/)
+  // Spaces and the marks between sentences count by themselves: a word before them is the same with and without.
+  const words = (text: string) => text.split(/(\s+|[,.;!?]+)/).filter((word) => word !== '')
   const [a, b] = [words(before), words(after)]
   const shorter = Math.min(a.length, b.length)
   const head = commonLength(a, b, shorter)

@@ -23,6 +23,7 @@ export const propertyChanges = {
   added: 'Added',
   removed: 'Removed',
   empty: 'Empty',
+  none: 'None',
   gone: 'No longer in the lists',
   drawing: 'No photograph: a drawing',
   photograph: (nth: number): string => `Photograph ${nth}`,
@@ -36,7 +37,7 @@ export const propertyChanges = {
   ask: 'Ask to mend',
   failed: 'Failed to store the decision. Please try again.',
   fetchFailed: 'Failed to fetch what was changed since the approval.',
-  asked: (at: string, by: string): string => `The hotel was asked to mend this ${at} by ${by}`,
+  asked: (at: string, by: string): string => `${by} asked the hotel to mend this, ${at}`,
   unanswered: 'The hotel has changed nothing since.',
   answered: 'The hotel has changed the property since.',
   dialog: {

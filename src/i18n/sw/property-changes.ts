@@ -22,6 +22,7 @@ export const propertyChanges: typeof english = {
   added: 'Zilizoongezwa',
   removed: 'Zilizoondolewa',
   empty: 'Tupu',
+  none: 'Hakuna',
   gone: 'Haipo tena kwenye orodha',
   drawing: 'Hakuna picha: mchoro tu',
   photograph: (nth) => `Picha ya ${nth}`,
@@ -34,7 +35,7 @@ export const propertyChanges: typeof english = {
   ask: 'Omba marekebisho',
   failed: 'Imeshindwa kuhifadhi uamuzi. Tafadhali jaribu tena.',
   fetchFailed: 'Imeshindwa kupata kilichobadilishwa baada ya kuidhinishwa.',
-  asked: (at, by) => `Hoteli iliombwa kurekebisha haya ${at} na ${by}`,
+  asked: (at, by) => `${by} aliomba hoteli irekebishe haya, ${at}`,
   unanswered: 'Hoteli haijabadilisha chochote tangu hapo.',
   answered: 'Hoteli imebadilisha malazi tangu hapo.',
   dialog: {

@@ -27,12 +27,15 @@ const TwoSides = ({ names, before, after }: { names: 'versions' | 'parts'; befor
   )
 }
 
-const Nothing = () => <span className="text-muted">{useArea(CHANGE_WORDS).empty}</span>
+const Nothing = ({ of }: { of: 'text' | 'list' }) => {
+  const { empty, none } = useArea(CHANGE_WORDS)
+  return <span className="text-muted">{of === 'text' ? empty : none}</span>
+}
 
 /** A text in which one stretch is marked: struck through if it was removed, underlined if it was added. */
 const Marked = ({ start, marked, end, as: Mark }: { start: string; marked: string; end: string; as: 'del' | 'ins' }) =>
   start + marked + end === '' ? (
-    <Nothing />
+    <Nothing of="text" />
   ) : (
     <p className="wrap-anywhere whitespace-pre-line">
       {start}
@@ -88,7 +91,7 @@ const PlaceChange = ({ change: { before, after, metres } }: { change: Change<'pl
 const Names = ({ names }: { names: readonly string[] }) => {
   const { gone } = useArea(CHANGE_WORDS)
   return names.length === 0 ? (
-    <Nothing />
+    <Nothing of="list" />
   ) : (
     <ul className="list-inside list-disc wrap-anywhere">
       {names.map((name, at) => (
@@ -107,7 +110,7 @@ type PhotographsProps = { photographs: Change<'photographs'>['added']; name: str
 const Photographs = ({ photographs, name }: PhotographsProps) => {
   const words = useArea(CHANGE_WORDS)
   return photographs.length === 0 ? (
-    <Nothing />
+    <Nothing of="list" />
   ) : (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {photographs.map(({ path, room_type }, at) => (
