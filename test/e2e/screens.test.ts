@@ -168,7 +168,7 @@ describe('the header', () => {
   })
 })
 
-test('the footer names six destinations that lead to their properties, a newsletter, the address and the legal pages [2.footer.1, 2.footer.2, 2.footer.3, 2.footer.4, 2.footer.5]', async () => {
+test('the footer names six destinations that lead to their properties, a newsletter, the address and the legal pages [1.footer, 2.footer.1, 2.footer.2, 2.footer.3, 2.footer.4, 2.footer.5]', async () => {
   const { page, context } = await open('/contact')
   const footer = page.getByRole('contentinfo')
   const destinations = footer.getByRole('navigation', { name: 'Popular destinations' }).getByRole('link')
@@ -196,7 +196,7 @@ test('the footer names six destinations that lead to their properties, a newslet
 })
 
 describe('the home page', () => {
-  test('shows its parts in order, at most six featured properties by rating, and Start Your Journey [2.home.3, 2.home.4, 2.home.5, 2.home.6, 2.home.8]', async () => {
+  test('shows its parts in order, at most six featured properties by rating, and Start Your Journey [1.prices, 2.home.3, 2.home.4, 2.home.5, 2.home.6, 2.home.8]', async () => {
     const { page, context } = await open('/home')
     expect(await page.locator('main h2').filter({ visible: true }).allTextContents()).toEqual([
       'Popular Properties',
@@ -215,6 +215,7 @@ describe('the home page', () => {
     const shown = await popular.getByRole('heading').allTextContents()
     expect(shown.length).toBe(Math.min(6, featured.length))
     expect(shown.map((name) => featured.find((one) => one.name === name)?.rating)).toEqual(best.slice(0, 6))
+    for (const text of await popular.allTextContents()) expect(text).toMatch(/TSh\s[\d,]+\/ night/)
     const start = page.getByRole('link', { name: 'Start Your Journey', exact: true })
     expect(await start.getAttribute('href')).toBe('/properties')
     await page.getByRole('link', { name: 'Tented Camp', exact: true }).click()
@@ -358,7 +359,7 @@ describe('the request forms', () => {
 })
 
 describe('the ways in', () => {
-  test('sign-in: both fields, the eye, Forgot password?, Google switched off, and a heading that moves [2.login.1]', async () => {
+  test('sign-in: both fields, the eye, Forgot password?, Google switched off, and a heading that moves [1.login, 2.login.1]', async () => {
     const person = await site.visit(DESK)
     const { page, context } = person
     await page.emulateMedia({ reducedMotion: 'no-preference' })

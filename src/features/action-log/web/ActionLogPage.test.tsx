@@ -67,7 +67,7 @@ test('an action of another release is shown by its stored name', async () => {
   await expect.element(main().getByText('room.paint')).toBeVisible()
 })
 
-test('the log that could not be fetched says so with Retry, and one without entries says so', async () => {
+test('the log that could not be fetched says so with Retry, and one without entries says so [8.fetch.office-lists]', async () => {
   let reply: Reply = FAILED
   await open(() => reply)
   await expect.element(main().getByText('Failed to fetch action logs')).toBeVisible()

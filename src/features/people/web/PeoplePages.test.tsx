@@ -136,7 +136,7 @@ test('filters and the search are in the address and in the call', async () => {
   await expect.poll(() => asked.at(-1)).toBe('limit=50&offset=0')
 })
 
-test('people that could not be fetched say so with Retry', async () => {
+test('people that could not be fetched say so with Retry [8.fetch.office-lists]', async () => {
   let reply: Reply = { status: 500, body: {} }
   await openPage('/bhumwi-admin/people', { view: DESKTOP, user: OWNER, server: { 'GET /api/users/': () => reply } })
   await expect.element(main().getByText('Failed to fetch users')).toBeVisible()

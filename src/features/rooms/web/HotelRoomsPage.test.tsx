@@ -195,7 +195,7 @@ test('a booked night says why it cannot be closed, and offers nothing', async ()
   ).toEqual([])
 })
 
-test('nights that could not be fetched say so with Retry', async () => {
+test('nights that could not be fetched say so with Retry [8.fetch.office-lists]', async () => {
   let nights: Reply = FAILED
   await openPage('/hotel-admin/rooms', {
     view: DESKTOP,

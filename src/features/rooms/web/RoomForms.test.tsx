@@ -268,7 +268,7 @@ test('a room that could not be saved says so, and everything typed is still ther
   expect(control('price_tsh').value).toBe('99000')
 })
 
-test('types that could not be fetched say so with Retry, before the form is there', async () => {
+test('types that could not be fetched say so with Retry, before the form is there [8.fetch.office-lists]', async () => {
   let types: Reply = { status: 500, body: {} }
   await open({ replies: { 'GET /api/room-types/': () => types } })
   await page.getByRole('button', { name: en.add }).click()

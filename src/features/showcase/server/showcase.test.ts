@@ -51,7 +51,7 @@ const add = async (fields: Partial<PromotionForm> = {}) =>
   (await staff.call(contract.addPromotion, { body: promotionForm(fields) })).ok
 
 describe('the promotions of the home page', () => {
-  test('are the four that every deployment begins with, in both languages', async () => {
+  test('are the four that every deployment begins with, in both languages [3.promotion]', async () => {
     const english = (await shown()).filter(({ code }) => !code.startsWith('OFFER'))
     expect(english.map(({ code, discount }) => [code, discount])).toEqual([
       ['EARLYBIRD', '20% off'],
