@@ -1,11 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import type { BookingDetails, BookingOccasion } from '#domain/notification/booking.ts'
-import type { OccasionFacts, RecipientsOf } from '#domain/notification/occasions.ts'
+import { OCCASIONS, type OccasionFacts, type RecipientsOf } from '#domain/notification/occasions.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MailFile } from '#ports/mailer.ts'
+import { frontDeskOf } from './store.ts'
 
 /** The people of a booking: the account it belongs to, if any, the guest's addresses, the account of the hotel's owner. */
 export type BookingParties = {
@@ -32,7 +33,8 @@ const stayOf = (booking: BookedStay): BookedStay => {
 }
 
 /**
- * Finds guest and hotel of a booking and notifies them. A guest without an account is notified in the language of the
+ * Finds guest and hotel of a booking and notifies them: the hotel's owner on every channel, the others who move its
+ * bookings on the site alone. A guest without an account is notified in the language of the
  * hotel that entered the booking, without links to pages that they cannot open.
  */
 export const notifyBooking =
@@ -43,11 +45,14 @@ export const notifyBooking =
     booking: BookingParties & BookedStay,
     details: BookingDetails[O],
   ) => {
-    const hotel = await accountRecipient(tx, booking.owner_id)
+    const owner = await accountRecipient(tx, booking.owner_id)
+    const isOfHotel = 'hotel' in OCCASIONS[occasion]
+    const colleagues = isOfHotel ? await frontDeskOf(tx, booking.id, booking.owner_id) : []
+    const hotel = owner ? [owner, ...colleagues] : colleagues
     const account = booking.account_id === null ? null : await accountRecipient(tx, booking.account_id)
     const guest = {
       account_id: booking.account_id,
-      language: account?.language ?? hotel?.language ?? 'en',
+      language: account?.language ?? owner?.language ?? 'en',
       name: booking.guest_name,
       phone: booking.guest_phone,
       email: booking.guest_email,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_MEMBERS, type TeamRole } from '#domain/team.ts'
 import { acceptInvitation, showInvitation } from '#features/accounts/contract.ts'
 import { listActions } from '#features/action-log/contract.ts'
+import { cancelBooking } from '#features/bookings/contract.ts'
 import { hotelBookings } from '#features/front-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { getHotelProperty, listHotelProperties } from '#features/properties/contract.ts'
@@ -242,4 +243,28 @@ describe('the link of an invitation', () => {
       '409 invitation_replaced',
     )
   })
+})
+
+test('who moves the bookings of a hotel hears of them on the site, and is sent neither mail nor text', async () => {
+  const { db, property } = market
+  const join = async (role: TeamRole) => {
+    const account = await makeAccount(db, { role: 'hotel_admin' })
+    await makeMember(db, { property_id: property.id, account_id: account.id, role })
+    return { account, browser: await signInAs(market.app, account) }
+  }
+  const [desk, cleaner] = [await join('front_desk'), await join('housekeeping')]
+  const { browser } = await market.traveller()
+  const { id, reference } = await market.book(browser, { room: await market.room() })
+  await market.answerPrompt(id, 'approve')
+  const heard = async ({ browser }: typeof desk) =>
+    (await browser.call(listNotifications)).ok.filter(({ link }) => link?.includes(reference))
+  await expect.poll(async () => (await heard(desk)).length, { timeout: 10_000 }).toBe(1)
+  expect(await heard(cleaner)).toEqual([])
+  expect(market.sims.mail.mails(desk.account.email)).toEqual([])
+  await db.deleteFrom('property_member').where('account_id', '=', desk.account.id).execute()
+  await browser.call(cancelBooking, { params: { id }, body: { reason: 'Ill' } })
+  const ofOwner = async () =>
+    (await market.hotel.call(listNotifications)).ok.filter(({ link }) => link?.includes(reference))
+  await expect.poll(async () => (await ofOwner()).length).toBe(2)
+  expect(await heard(desk)).toHaveLength(1)
 })
