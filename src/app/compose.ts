@@ -173,7 +173,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeHints(base),
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
-    composePhotographs({ ...base, files }),
+    composePhotographs({ ...base, files, notify }),
     composeReports(base),
     composeRooms({ ...base, notifyBooking: trips.notify }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),

@@ -259,6 +259,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
   },
   {
+    path: '/bhumwi-admin/properties/:id/photographs',
+    access: 'photograph.moderate',
+    render: 'server',
+    file: 'photographs/PlatformPhotographsPage',
+    nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
+  },
+  {
     path: '/bhumwi-admin/evidence',
     access: 'hosts.verify',
     render: 'server',

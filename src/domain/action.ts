@@ -58,6 +58,7 @@ export const ACTIONS = [
   'photograph.delete',
   'photograph.describe',
   'photograph.order',
+  'photograph.take_down',
   'place.create',
   'place.delete',
   'place.update',

@@ -59,7 +59,7 @@ const MAY: [string, object, Right[]][] = [
     platform('support'),
     [
       ...(['booking.view', 'platform.bookings', 'booking.on_behalf', 'disputes.manage'] as const),
-      ...(['review.moderate', 'enquiry.answer'] as const),
+      ...(['photograph.moderate', 'review.moderate', 'enquiry.answer'] as const),
       ...(['registration.view', 'registration.decide', 'users.view', 'users.edit', 'users.view_as'] as const),
       ...([
         'property.preview',

@@ -47,6 +47,7 @@ const PLATFORM = [
   'booking.on_behalf', // cancel a booking for its guest or its hotel, and send its confirmation again
   'disputes.manage', // open and decide disputes, which freeze a booking's money or give it back
   'review.moderate', // hide and show reviews
+  'photograph.moderate', // take photographs of properties down
   'enquiry.answer', // read and answer what people wrote
   'registration.view', // hosts that ask to be listed
   'registration.decide', // approve and decline these, and invite again
@@ -109,6 +110,7 @@ export const PLATFORM_RIGHTS = {
     'booking.on_behalf',
     'disputes.manage',
     'review.moderate',
+    'photograph.moderate',
     'enquiry.answer',
     'registration.view',
     'registration.decide',

@@ -1,3 +1,6 @@
+/** The longest reason for taking a photograph down. */
+export const TAKE_DOWN_REASON_LENGTH = 500
+
 /** The maximum size of an uploaded photograph: 20 MB. */
 export const MOST_PHOTOGRAPH_BYTES = 20 * 1024 * 1024
 

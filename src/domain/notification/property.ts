@@ -15,6 +15,7 @@ export type PropertyFacts = {
   property_approved: { property_id: number; property_name: string }
   property_returned: { property_id: number; property_name: string; reason: string }
   property_to_mend: { property_id: number; property_name: string; reason: string }
+  photograph_taken_down: { property_id: number; property_name: string; reason: string }
   /** Days are those on which bookings are made; null: no limit. */
   commission_set: Commission
   commission_withdrawn: Commission
@@ -35,6 +36,8 @@ const TO_OWNER = {
     email: { layout: 'account', kind: 'transactional', button: { label: 'property', path: EDITOR } },
   },
 } as const
+
+const PHOTOGRAPHS = ({ property_id }: OfProperty) => `/hotel-admin/properties/${property_id}/photographs`
 
 const PAYOUTS = () => '/hotel-admin/payouts'
 
@@ -61,6 +64,12 @@ export const PROPERTY_OCCASIONS = {
   property_approved: TO_OWNER,
   property_returned: TO_OWNER,
   property_to_mend: TO_OWNER,
+  photograph_taken_down: {
+    account_owner: {
+      site: { type: 'system', link: PHOTOGRAPHS },
+      email: { layout: 'account', kind: 'transactional', button: { label: 'property', path: PHOTOGRAPHS } },
+    },
+  },
   commission_set: COMMISSION_TO_OWNER,
   commission_withdrawn: COMMISSION_TO_OWNER,
   property_suspended: TO_HOST,

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { MOST_PHOTOGRAPH_BYTES, MOST_PHOTOGRAPHS, PHOTOGRAPH_TEXT_LENGTH } from '#domain/photograph.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
+import {
+  MOST_PHOTOGRAPH_BYTES,
+  MOST_PHOTOGRAPHS,
+  PHOTOGRAPH_TEXT_LENGTH,
+  TAKE_DOWN_REASON_LENGTH,
+} from '#domain/photograph.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, id, line, rowId, success } from '#platform/fields.ts'
 
@@ -110,6 +116,39 @@ export const deletePhotograph = endpoint({
   access: 'property.edit',
   params: z.object({ id }),
   actions: ['photograph.delete'],
+  reply: success,
+  refusals: ['not_found'],
+})
+
+export const propertyPhotographs = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/properties/:id/photographs/',
+  summary: 'All photographs of a property and of its rooms, for the platform’s staff',
+  access: 'photograph.moderate',
+  params: z.object({ id }),
+  reply: z.object({
+    property: z.object({ id: rowId, name: z.string() }),
+    photographs: z.array(
+      photograph.extend({
+        room_type: z
+          .object({ name: z.string(), name_sw: z.string() })
+          .nullable()
+          .describe('Null for the property itself'),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+})
+export type PropertyPhotograph = z.input<typeof propertyPhotographs.reply>['photographs'][number]
+
+export const takeDownPhotograph = endpoint({
+  method: 'POST',
+  path: '/api/bhumwi-admin/photographs/:id/take-down/',
+  summary: 'Takes a photograph of any property down; its hotel is told why',
+  access: 'photograph.moderate',
+  actions: ['photograph.take_down'],
+  params: z.object({ id }),
+  body: z.object({ reason: line(TAKE_DOWN_REASON_LENGTH).min(1, { error: 'text_required' satisfies FaultKey }) }),
   reply: success,
   refusals: ['not_found'],
 })

@@ -55,6 +55,7 @@ const actions: Record<ActionType, string> = {
   'photograph.create': 'Added a photograph',
   'photograph.delete': 'Deleted a photograph',
   'photograph.describe': 'Described a photograph',
+  'photograph.take_down': 'Took a photograph down',
   'photograph.order': 'Changed the order of photographs',
   'place.create': 'Added a region or destination',
   'place.delete': 'Deleted a region or destination',

@@ -24,6 +24,7 @@ export const hosts = {
   status: 'State',
   host: 'Host',
   preview: 'See its page',
+  photographs: 'Photographs',
   properties: 'All properties of the host',
   featured: {
     title: 'On the home page',

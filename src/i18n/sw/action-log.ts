@@ -86,6 +86,7 @@ export const actionLog: typeof english = {
     'photograph.create': 'Kuongeza picha',
     'photograph.delete': 'Kufuta picha',
     'photograph.describe': 'Kueleza picha',
+    'photograph.take_down': 'Aliondoa picha kwa sababu',
     'photograph.order': 'Kubadilisha mpangilio wa picha',
     'place.create': 'Kuongeza mkoa au mahali',
     'place.delete': 'Kufuta mkoa au mahali',

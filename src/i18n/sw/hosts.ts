@@ -22,6 +22,7 @@ export const hosts: typeof en = {
   status: 'Hali',
   host: 'Mwenyeji',
   preview: 'Ona ukurasa wake',
+  photographs: 'Picha',
   properties: 'Malazi yote ya mwenyeji',
   featured: {
     title: 'Kwenye ukurasa wa mwanzo',

@@ -43,6 +43,12 @@ export const PropertyFactsCard = ({ property: { id, place, host } }: { property:
           {words.preview}
         </Link>
       )}
+      {rights.includes('photograph.moderate') && (
+        <Link to={`/bhumwi-admin/properties/${id}/photographs`} className="link flex min-h-11 items-center gap-1.5">
+          <Icon name="image" size={16} />
+          {words.photographs}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -88,6 +88,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   team_removed: { property_names: 'Dhow House', by: 'Juma Mushi' },
   team_grown: { name: 'Rehema Swai', email: 'rehema@example.com', property_names: 'Dhow House' },
   property_submitted: { property_id: 7, property_name: 'Dhow House' },
+  photograph_taken_down: { property_id: 7, property_name: 'Dhow House', reason: 'It shows a guest.' },
   property_approved: { property_id: 7, property_name: 'Dhow House' },
   commission_set: {
     property_id: 7,

@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/server/mount.ts'
+import type { Notify } from '#platform/server/notify.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import * as contract from '../contract.ts'
@@ -10,9 +11,10 @@ import {
   listPhotographs,
   orderPhotographs,
 } from './manage-photographs.ts'
+import { propertyPhotographs, takeDownPhotograph } from './moderate-photographs.ts'
 import type { AlbumKey, BatchPlace } from './store-photographs.ts'
 
-type Deps = { db: Db; transaction: RunTransaction; files: FileStorage }
+type Deps = { db: Db; transaction: RunTransaction; files: FileStorage; notify: Notify }
 
 const albumOf = (params: { id: number }, query: { room_type?: number | undefined }): AlbumKey => ({
   property: params.id,
@@ -23,7 +25,7 @@ const albumOf = (params: { id: number }, query: { room_type?: number | undefined
 const placeOf = ({ batch, nth }: { batch?: string | undefined; nth?: number | undefined }): BatchPlace | null =>
   batch === undefined || nth === undefined ? null : { batch, nth }
 
-/** The photographs of a hotel's own properties. */
+/** The photographs of a hotel's own properties, and of all for the platform's staff. */
 export const photographRoutes = (deps: Deps): Route[] => {
   const add = addPhotograph(deps)
   return [
@@ -37,5 +39,9 @@ export const photographRoutes = (deps: Deps): Route[] => {
     ),
     route(contract.describePhotograph, ({ scope, params, body }) => describePhotograph(deps)(scope, params.id, body)),
     route(contract.deletePhotograph, ({ scope, params }) => deletePhotograph(deps)(scope, params.id)),
+    route(contract.propertyPhotographs, ({ params }) => propertyPhotographs(deps)(params.id)),
+    route(contract.takeDownPhotograph, ({ scope, params, body }) =>
+      takeDownPhotograph(deps)(scope, params.id, body.reason),
+    ),
   ]
 }

@@ -116,20 +116,21 @@ export const writeOrder = (tx: Tx, propertyId: number, ids: readonly number[]) =
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     where picture.id = wanted.id and property_id = ${propertyId}`.execute(tx)
 
-/** A photograph and its property. */
-type Owned = { photograph: Photograph; property_id: number; property_name: string }
+/** A photograph, the name of its files, and its property with the owner. */
+type Owned = { photograph: Photograph; name: string; property_id: number; property_name: string; owner_id: number }
 
 /** Locks a photograph of the scope until the end of the transaction; undefined for any other. */
 export const lockPhotograph = async (tx: Tx, scope: Scope, id: number): Promise<Owned | undefined> => {
-  const { rows } = await sql<Row & { property_id: number; property_name: string }>`
-    select picture.id, photograph, colour, alt_en, alt_sw, width, height, property_id, property.name as property_name
+  const { rows } = await sql<Row & { property_id: number; property_name: string; owner_id: number }>`
+    select picture.id, photograph, colour, alt_en, alt_sw, width, height, property_id, property.name as property_name,
+      property.owner_id
     from picture join property on property.id = property_id
     where picture.id = ${id} and photograph is not null and ${inScope(scope, { property: sql`picture.property_id` })}
     for update of picture`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { property_id, property_name, ...photograph } = row
-  return { photograph: present(photograph), property_id, property_name }
+  const { property_id, property_name, owner_id, ...photograph } = row
+  return { photograph: present(photograph), name: row.photograph, property_id, property_name, owner_id }
 }
 
 /** Stores what a photograph shows. */
@@ -149,4 +150,22 @@ export const knownPhotographs = async (db: Db, names: readonly string[]): Promis
     where exists (select from picture where picture.photograph = named.photograph::uuid)
       or ${isApprovedPhotograph(sql`named.photograph`)}`.execute(db)
   return new Set(rows.map(({ photograph }) => photograph))
+}
+
+/** All photographs of a property: its own, then those of its rooms by type; undefined for an unknown property. */
+export const everyPhotographOf = async (db: Db, propertyId: number) => {
+  const property = await db
+    .selectFrom('property')
+    .select(['id', 'name'])
+    .where('id', '=', propertyId)
+    .executeTakeFirst()
+  if (!property) return undefined
+  const { rows } = await sql<Row & { room_type: { name: string; name_sw: string } | null }>`
+    select picture.id, photograph, colour, alt_en, alt_sw, width, height,
+      case when room_type.id is not null
+        then json_build_object('name', room_type.name, 'name_sw', room_type.name_sw) end as room_type
+    from picture left join room_type on room_type.id = picture.room_type_id
+    where property_id = ${propertyId} and room_id is null and photograph is not null
+    order by picture.room_type_id nulls first, picture.position, picture.id`.execute(db)
+  return { property, photographs: rows.map(({ room_type, ...row }) => ({ ...present(row), room_type })) }
 }

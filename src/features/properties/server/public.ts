@@ -9,7 +9,7 @@ export {
   roomToBook,
   roomToEnter,
 } from './store.ts'
-export { isApprovedPhotograph, replaceInApprovals } from './store-approved.ts'
+export { forgetApprovedPhotograph, isApprovedPhotograph, replaceInApprovals } from './store-approved.ts'
 export { livePropertyRows, type PropertyRow, REVIEW_SUMMARY } from './store-cards.ts'
 export { partsOfProperties } from './store-details.ts'
 export { chosenExtras, servicesForSale } from './store-extras.ts'

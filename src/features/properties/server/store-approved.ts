@@ -164,3 +164,16 @@ export const replaceInApprovals = async (
   const ids = rows.map(({ property_id }) => property_id)
   await sql`select compare_with_approved(id) from unnest(${ids}::int[]) as replaced (id)`.execute(tx)
 }
+
+/** Removes a photograph from what was approved, after the platform has taken it down: that is no change of the hotel. */
+export const forgetApprovedPhotograph = async (tx: Tx, property_id: number, name: string): Promise<void> => {
+  await sql`
+    update property_approval set content = content
+      || jsonb_build_object('photographs', (
+        select coalesce(jsonb_agg(one order by one ->> 'photograph'), '[]')
+        from jsonb_array_elements(content -> 'photographs') one where one ->> 'photograph' <> ${name}))
+      || case when content ->> 'cover' = ${name}
+        then jsonb_build_object('cover', property_content(property_id) -> 'cover') else '{}' end
+    where property_id = ${property_id}`.execute(tx)
+  await sql`select compare_with_approved(${property_id})`.execute(tx)
+}

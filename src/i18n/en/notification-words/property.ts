@@ -36,6 +36,12 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
       sms: `Bhumwi: please mend something on the page of ${property_name}. It stays on sale; what to mend is in your Hotel Dashboard.`,
     }),
   },
+  photograph_taken_down: {
+    account_owner: ({ property_name, reason }) => ({
+      title: 'A photograph was taken down',
+      message: `We have taken a photograph of ${property_name} down. The reason: ${reason} If you think that this is a mistake, please write to us on the contact page.`,
+    }),
+  },
   commission_set: {
     account_owner: (facts) => ({
       title: 'Your commission',

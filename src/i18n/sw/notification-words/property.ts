@@ -36,6 +36,12 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
       sms: `Bhumwi: tafadhali rekebisha ukurasa wa ${property_name}. Inaendelea kuuzwa; cha kurekebisha kiko kwenye Dashibodi ya Hoteli.`,
     }),
   },
+  photograph_taken_down: {
+    account_owner: ({ property_name, reason }) => ({
+      title: 'Picha imeondolewa',
+      message: `Tumeondoa picha moja ya ${property_name}. Sababu: ${reason} Ukiona kuna kosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.`,
+    }),
+  },
   commission_set: {
     account_owner: (facts) => ({
       title: 'Kamisheni yako',

@@ -1,0 +1,21 @@
+/** The platform's page of the photographs of a property. */
+export const photographModeration = {
+  headTitle: (name: string) => `Photographs of ${name} | Bhumwi`,
+  title: 'Photographs',
+  titleOf: (name: string) => `Photographs of ${name}`,
+  back: 'Back to the property',
+  lead: 'A photograph that shows another place, a person who has not agreed, a phone number or something unlawful is taken down. The hotel reads why.',
+  failed: 'Failed to fetch photographs',
+  empty: 'No photographs',
+  emptyHint: 'Travellers see a drawing.',
+  ofProperty: 'The property',
+  nth: (number: number) => `Photograph ${number}`,
+  takeDown: 'Take down',
+  takeDownNamed: (name: string) => `Take down: ${name}`,
+  dialogTitle: 'Take this photograph down?',
+  dialogText: 'Travellers no longer see it within a minute. It cannot be put back; the hotel can upload another one.',
+  reason: 'Reason, for the hotel',
+  cancel: 'Cancel',
+  done: 'The photograph is taken down, and the hotel is told why.',
+  takeDownFailed: 'The photograph could not be taken down. Please try again.',
+}
