@@ -861,6 +861,8 @@ create table message_outbox (
   file_name text not null default ''::text,
   file_type text not null default ''::text,
   file_text text not null default ''::text,
+  reference text,
+  role text,
   PRIMARY KEY (id),
   CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text, 'push'::text]))),
   CHECK ((kind = ANY (ARRAY['otp'::text, 'link'::text, 'transactional'::text, 'promo'::text]))),
@@ -868,6 +870,8 @@ create table message_outbox (
 );
 
 CREATE INDEX message_outbox_created_idx ON public.message_outbox USING btree (created_at) WHERE (recipient <> ''::text);
+
+CREATE INDEX message_outbox_reference_idx ON public.message_outbox USING btree (reference) WHERE (reference IS NOT NULL);
 
 create table migration (
   name text not null,

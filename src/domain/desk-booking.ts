@@ -24,7 +24,7 @@ export const LOGGED_ELSEWHERE = [
 ] as const satisfies readonly ActionType[]
 
 /** Where the entries of a timeline come from; this order breaks ties between entries at the same instant. */
-export const STEP_SOURCES = ['move', 'payment', 'action', 'notification'] as const
+export const STEP_SOURCES = ['move', 'payment', 'action', 'notification', 'message'] as const
 type StepSource = (typeof STEP_SOURCES)[number]
 
 /** What happened to a booking, from all sources, the earliest first. */

@@ -108,6 +108,15 @@ export const deskBooking = (fields: Partial<DeskBooking> = {}): DeskBooking => (
       recipients: 1,
       read: 0,
     },
+    {
+      source: 'message',
+      at: '2026-02-01T09:10:02.000Z',
+      channel: 'sms',
+      role: 'guest',
+      status: 'rejected',
+      text: 'Bhumwi: Booking BHM-ABC123 is confirmed.',
+    },
+    { source: 'message', at: '2026-02-01T09:10:03.000Z', channel: 'mail', role: 'hotel', status: 'sent', text: '' },
   ],
   payments: [
     {

@@ -52,6 +52,15 @@ const step = z.discriminatedUnion('source', [
     read: z.number().int(),
   }),
   z.object({
+    source: z.literal('message'),
+    at: instant,
+    channel: z.enum(['sms', 'mail']),
+    role: z.enum(RECIPIENT_ROLES),
+    status: z.enum(['queued', 'sent', 'failed', 'rejected']),
+    /** The text, or the subject of a mail, without numbers; empty once it was deleted, 30 days after it was sent. */
+    text: z.string(),
+  }),
+  z.object({
     source: z.literal('action'),
     at: instant,
     action_type: z.string(),

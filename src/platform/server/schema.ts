@@ -496,6 +496,8 @@ export interface MessageOutboxTable {
   file_name: Generated<string>
   file_type: Generated<string>
   file_text: Generated<string>
+  reference: string | null
+  role: string | null
 }
 
 export interface MoneyMonthTable {

@@ -68,13 +68,11 @@ describe('one booking', () => {
       { account: 'hotel_payable', amount: -180_000 },
       { account: 'commission', amount: -20_000 },
     ])
-    const steps = found.timeline.map((step) =>
-      step.source === 'move' || step.source === 'payment'
-        ? `${step.source} ${step.to_status}`
-        : step.source === 'notification'
-          ? `${step.role}: ${step.title}`
-          : step.action_type,
-    )
+    const steps = found.timeline.map((step) => {
+      if (step.source === 'move' || step.source === 'payment') return `${step.source} ${step.to_status}`
+      if (step.source === 'message') return `${step.channel} to ${step.role}: ${step.status}`
+      return step.source === 'notification' ? `${step.role}: ${step.title}` : step.action_type
+    })
     expect(steps).toEqual([
       'move pending',
       'payment created',
@@ -84,6 +82,15 @@ describe('one booking', () => {
       'payment succeeded',
       'guest: Your booking is confirmed',
       'hotel: New booking',
+      'sms to guest: queued',
+      'mail to guest: queued',
+      'mail to hotel: queued',
+    ])
+    const texts = found.timeline.flatMap((step) => (step.source === 'message' ? step.text : []))
+    expect(texts).toEqual([
+      expect.stringContaining(reference),
+      expect.stringContaining('Your booking is confirmed'),
+      expect.stringContaining('New booking'),
     ])
     const times = found.timeline.map(({ at }) => at)
     expect(times.toSorted()).toEqual(times)

@@ -10,7 +10,7 @@ import type { Grants } from '#domain/permission.ts'
 import { maskNumber } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { viewForPlatform } from '#features/bookings/server/public.ts'
-import { wordStored } from '#features/notifications/server/public.ts'
+import { messagesAbout, wordStored } from '#features/notifications/server/public.ts'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { deskBooking } from '../contract.ts'
@@ -44,6 +44,14 @@ const noticeSteps = async ({ db, words }: DeskDeps, { reference, language }: Loo
     return { source: 'notification', at, role: stored.recipient as RecipientRole, title, message, recipients, read }
   })
 
+/** Texts and mails; what the person reads on the site is a notification. */
+const messageSteps = async (db: Db, { reference }: Look): Promise<Step[]> =>
+  (await messagesAbout(db, reference)).map(({ text, ...row }) => ({
+    source: 'message',
+    ...row,
+    text: withoutNumbers(text),
+  }))
+
 const actionSteps = async (db: Db, { id, grants }: Look): Promise<Step[]> =>
   grants['log.view'] ? (await actionsOn(db, id)).map((row) => ({ source: 'action', ...row })) : []
 
@@ -54,6 +62,7 @@ const timelineOf = async (deps: DeskDeps, look: Look): Promise<Step[]> =>
         moveSteps(deps.db, look),
         paymentSteps(deps.db, look),
         noticeSteps(deps, look),
+        messageSteps(deps.db, look),
         actionSteps(deps.db, look),
       ])
     ).flat(),

@@ -74,9 +74,11 @@ test('the price says which residency was declared, and what was proven', async (
 test('the history has the latest first, and can be narrowed to one kind', async () => {
   await open(deskBooking())
   const texts = () => [...document.querySelectorAll('main ol > li')].map(({ textContent }) => textContent)
-  await expect.poll(texts).toHaveLength(6)
-  expect(texts()[0]).toMatch(/^To the hotel: New booking/)
-  expect(texts()[5]).toMatch(/^Booked/)
+  await expect.poll(texts).toHaveLength(8)
+  expect(texts()[0]).toMatch(/^To the hotel, by email \(sent\)/)
+  expect(texts()[1]).toMatch(/^To the guest, by SMS \(was refused\)Bhumwi: Booking BHM-ABC123 is confirmed/)
+  expect(texts()[2]).toMatch(/^To the hotel: New booking/)
+  expect(texts()[7]).toMatch(/^Booked/)
   await main().getByLabelText(en.show.label).selectOptions(en.show.payment)
   await expect.element(main().getByText(en.roles.hotel)).not.toBeInTheDocument()
   await expect

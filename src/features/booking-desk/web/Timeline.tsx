@@ -18,13 +18,20 @@ import { DESK_WORDS, LOG_WORDS, MONEY_WORDS } from './words.ts'
 type Source = Step['source']
 type StepOf<S extends Source> = Extract<Step, { source: S }>
 
-const ICONS: Record<Source, IconName> = { move: 'calendar', payment: 'money', notification: 'mail', action: 'user' }
+const ICONS: Record<Source, IconName> = {
+  move: 'calendar',
+  payment: 'money',
+  notification: 'bell',
+  message: 'mail',
+  action: 'user',
+}
 
 const BAD = ['failed', 'expired', 'review', 'refund_failed', 'reversed']
 const GOOD = ['succeeded', 'succeeded_late', 'refunded']
 
 const toneOf = (step: Step): Tone => {
   if (step.source === 'move') return 'brand'
+  if (step.source === 'message') return step.status === 'failed' || step.status === 'rejected' ? 'bad' : 'neutral'
   if (step.source !== 'payment') return 'neutral'
   if (BAD.includes(step.to_status)) return 'bad'
   return GOOD.includes(step.to_status) ? 'good' : 'neutral'
@@ -112,6 +119,24 @@ const Notification = ({ step }: { step: StepOf<'notification'> }) => {
   )
 }
 
+const Message = ({ step }: { step: StepOf<'message'> }) => {
+  const words = useArea(DESK_WORDS)
+  const { channel, role, status, text } = step
+  return (
+    <Look
+      step={step}
+      title={
+        <>
+          {words.sentBy(words.channels[channel], words.roles[role])}{' '}
+          <span className="text-sm text-muted">({words.messageStates[status]})</span>
+        </>
+      }
+    >
+      {text && <p className="text-sm text-muted">{text}</p>}
+    </Look>
+  )
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const Action = ({ step }: { step: StepOf<'action'> }) => {
@@ -146,6 +171,7 @@ const Action = ({ step }: { step: StepOf<'action'> }) => {
 const Entry = ({ step }: { step: Step }) => {
   if (step.source === 'move') return <Move step={step} />
   if (step.source === 'payment') return <Payment step={step} />
+  if (step.source === 'message') return <Message step={step} />
   return step.source === 'notification' ? <Notification step={step} /> : <Action step={step} />
 }
 

@@ -54,11 +54,17 @@ const notifyOnSite = async (deps: Deps, tx: Tx, { occasion, facts, text, deliver
   await queuePush(deps)(tx, recipient.account_id, { ...notice, language: recipient.language })
 }
 
-const notifyBySms = async (deps: Deps, tx: Tx, { text, delivery, recipient }: Notice) => {
+/** What a message of an occasion is about, for the page of the booking. */
+const subjectOf = ({ facts, delivery: { role } }: Pick<Notice, 'facts' | 'delivery'>) => ({
+  reference: 'reference' in facts && typeof facts.reference === 'string' ? facts.reference : null,
+  role,
+})
+
+const notifyBySms = async (deps: Deps, tx: Tx, { facts, text, delivery, recipient }: Notice) => {
   // To Tanzanian numbers only: a message abroad costs many times as much, which invites fraud.
   const to = normalisePhone(recipient.phone ?? '')
   if (!delivery.sms || !text.sms || !to) return
-  await queueSms(deps)(tx, { to, text: text.sms, kind: delivery.sms.kind })
+  await queueSms(deps)(tx, { to, text: text.sms, kind: delivery.sms.kind, ...subjectOf({ facts, delivery }) })
 }
 
 const notifyByEmail = async (deps: Deps, tx: Tx, { facts, text, delivery, recipient }: Notice) => {
@@ -70,7 +76,13 @@ const notifyByEmail = async (deps: Deps, tx: Tx, { facts, text, delivery, recipi
     email.button && siteUrl ? { label: words.buttons[email.button.label], address: siteUrl + email.button.path } : null
   const rendered = layOutEmail(email.layout, { facts, text, words, language, name, link })
   const file = email.file && recipient.calendar?.(language)
-  await queueEmail(deps)(tx, { to: recipient.email, ...rendered, kind: email.kind, file })
+  await queueEmail(deps)(tx, {
+    to: recipient.email,
+    ...rendered,
+    kind: email.kind,
+    file,
+    ...subjectOf({ facts, delivery }),
+  })
 }
 
 const DELIVER = { site: notifyOnSite, sms: notifyBySms, email: notifyByEmail }

@@ -3,4 +3,5 @@ export { type LinkReader, openSigningKey, optOutPath, optOutToken } from './opt-
 export { cheapSmsText } from './queue-message.ts'
 export { type RenderedEmail, renderEmail } from './render-email.ts'
 export { LONGEST_PAUSE_S, type PushDeps, pushToAccount } from './send-push.ts'
+export { messagesAbout } from './store-outbox.ts'
 export { wordStored } from './text.ts'

@@ -3,14 +3,14 @@ import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MailFile } from '#ports/mailer.ts'
 import { plainSmsText, smsLength } from '#ports/sms.ts'
-import { insertMessage, type MessageKind } from './store-outbox.ts'
+import { insertMessage, type MessageKind, type MessageSubject } from './store-outbox.ts'
 import { subscriptionsOf } from './store-push.ts'
 
 /** A text message to send: `to` is an msisdn; a one-time code (`otp`) is not sent again after it has expired. */
-export type SmsToSend = { to: string; text: string; kind: MessageKind }
+export type SmsToSend = MessageSubject & { to: string; text: string; kind: MessageKind }
 
 /** An email to send, in both forms. */
-export type EmailToSend = {
+export type EmailToSend = MessageSubject & {
   to: string
   subject: string
   text: string
@@ -44,8 +44,8 @@ export const smsText = (text: string): string => {
 /** Queues a text message: it is sent once the caller's transaction has committed. */
 export const queueSms =
   ({ enqueue }: Deps) =>
-  async (tx: Tx, { to, text, kind }: SmsToSend): Promise<void> => {
-    const id = await insertMessage(tx, { channel: 'sms', kind, recipient: to, body: smsText(text) })
+  async (tx: Tx, { to, text, kind, reference, role }: SmsToSend): Promise<void> => {
+    const id = await insertMessage(tx, { channel: 'sms', kind, recipient: to, body: smsText(text), reference, role })
     await enqueue(tx, 'send-sms', { id })
   }
 
@@ -66,8 +66,9 @@ export const queuePush =
 /** Queues an email: it is sent once the caller's transaction has committed. */
 export const queueEmail =
   ({ enqueue }: Deps) =>
-  async (tx: Tx, { to, subject, text, html, kind = 'transactional', file }: EmailToSend): Promise<void> => {
+  async (tx: Tx, { to, subject, text, html, kind = 'transactional', file, ...about }: EmailToSend): Promise<void> => {
     const attached = file && { file_name: file.name, file_type: file.type, file_text: file.text }
-    const id = await insertMessage(tx, { channel: 'mail', kind, recipient: to, subject, body: text, html, ...attached })
+    const words = { subject, body: text, html }
+    const id = await insertMessage(tx, { channel: 'mail', kind, recipient: to, ...words, ...attached, ...about })
     await enqueue(tx, 'send-mail', { id })
   }

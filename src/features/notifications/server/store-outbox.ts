@@ -1,9 +1,13 @@
+import type { RecipientRole } from '#domain/notification/delivery.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** The values of the outbox's `kind` column. */
 export type MessageKind = 'otp' | 'link' | 'transactional' | 'promo'
 
-type NewMessage = {
+/** What a message is about, and for whom it is. */
+export type MessageSubject = { reference?: string | null; role?: RecipientRole | null }
+
+type NewMessage = MessageSubject & {
   channel: 'sms' | 'mail' | 'push'
   kind: MessageKind
   recipient: string
@@ -81,4 +85,24 @@ export const sweepMessages = async (db: Db) => {
     .where('status', '<>', 'queued')
     .where(sql<Date>`coalesce(sent_at, created_at)`, '<', sql<Date>`now() - interval '30 days'`)
     .execute()
+}
+
+/** A text or mail about a reference; its words are missing once they were deleted. */
+export type SentMessage = {
+  at: Date
+  channel: 'sms' | 'mail'
+  role: RecipientRole
+  status: 'queued' | 'sent' | 'failed' | 'rejected'
+  text: string
+}
+
+/** The texts and mails about a reference, in order, without codes and links; a mail by its subject. */
+export const messagesAbout = async (db: Db, reference: string): Promise<SentMessage[]> => {
+  const { rows } = await sql<SentMessage>`
+    select coalesce(sent_at, created_at) as at, channel, role, status,
+      case channel when 'mail' then subject else body end as text
+    from message_outbox
+    where reference = ${reference} and role is not null and channel in ('sms', 'mail') and kind = 'transactional'
+    order by created_at, id`.execute(db)
+  return rows
 }
