@@ -1683,6 +1683,24 @@ create table region (
 
 CREATE TRIGGER note_change AFTER UPDATE ON public.region FOR EACH ROW EXECUTE FUNCTION note_reference_change();
 
+create table registration_question (
+  id integer not null generated always as identity,
+  request_id integer not null,
+  question text not null,
+  asked_by integer not null,
+  asked_at timestamp with time zone not null default now(),
+  token_hash bytea not null,
+  answer text,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (asked_by) REFERENCES account(id),
+  FOREIGN KEY (request_id) REFERENCES property_request(id) ON DELETE CASCADE,
+  CHECK (((answer IS NULL) = (answered_at IS NULL)))
+);
+
+CREATE INDEX registration_question_request_idx ON public.registration_question USING btree (request_id);
+
 create table reset_code (
   contact text not null,
   method text not null,

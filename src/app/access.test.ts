@@ -54,6 +54,8 @@ const PUBLIC = [
   'POST /api/password-reset/confirm/',
   'POST /api/payments/callbacks/{provider}/',
   'POST /api/property-registration-requests/',
+  'POST /api/registration-questions/answer/',
+  'POST /api/registration-questions/show/',
   'POST /api/client-errors/',
 ]
 

@@ -89,6 +89,7 @@ export const ACTIONS = [
   'rate_rule.update',
   'receipt.dismiss',
   'registration.approve',
+  'registration.ask',
   'registration.decline',
   'registration.invite',
   'residents_price.set',

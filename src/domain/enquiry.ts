@@ -14,6 +14,12 @@ export const REQUEST_STATUSES = ['pending', 'approved', 'declined'] as const
 /** The state of a host's request. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
+/**
+ * The limits of questions to the applicant of a host's request: how many there are for one request, for how many days the
+ * link of a question works, and the lengths of its texts.
+ */
+export const QUESTION_LIMITS = { questions: 5, days: 30, question: 1000, answer: 2000 } as const
+
 /** The destinations of the booking-request page, most popular first; each is a region of the catalogue. */
 export const REQUEST_DESTINATIONS = [
   'Serengeti',

@@ -77,6 +77,14 @@ export const REFUSALS = {
   },
   invitation_expired: { status: 409, text: 'This link is older than 7 days and no longer works.' },
 
+  question_unknown: { status: 404, text: 'This link leads to no question. Please open it again from our mail.' },
+  question_answered: { status: 409, text: 'We already have your answer to this question. Thank you.' },
+  question_closed: {
+    status: 409,
+    text: 'Your request was decided, so an answer is no longer needed. Our mail says more.',
+  },
+  question_expired: { status: 409, text: 'This link is older than 30 days and no longer works.' },
+
   // Wishlist and reviews
   wishlist_full: { status: 409, text: 'Your wishlist is full. Please remove a property first.' },
   not_reviewable: { status: 409, text: 'Only a stay that has ended with check-out can be reviewed.' },
@@ -291,6 +299,10 @@ export const REFUSALS = {
   },
   person_owns_properties: { status: 409, text: 'This person still runs properties here, so this is not possible yet.' },
   already_decided: { status: 409, text: 'This request has already been decided.' },
+  too_many_questions: {
+    status: 409,
+    text: 'The applicant was asked 5 questions already, which is the most. Please decide the request.',
+  },
   request_email_taken: {
     status: 409,
     text: 'The e-mail address of this request belongs to an account that is not a hotel’s. Decline it and ask for another address.',

@@ -39,6 +39,7 @@ export type EmailButton =
   | 'booking'
   | 'voucher'
   | 'set_password'
+  | 'answer_question'
   | 'property'
   | 'calendars'
   | 'subscribe'

@@ -12,6 +12,10 @@ export type EnquiryFacts = {
   /** The request of a host who has an account. */
   property_request_approved: { property_name: string; property_id: number }
   property_request_declined: { property_name: string; reason: string }
+  /** The platform's staff ask the applicant; `token` is the secret of the link in the email. */
+  registration_question: { property_name: string; question: string; token: string; days: number }
+  /** The applicant has answered such a question. */
+  registration_answered: { name: string; property_name: string }
   /** `question` is what the sender wrote; it may be empty. */
   enquiry_answered: { reference: string; question: string; answer: string }
   newsletter_requested: { token: string }
@@ -23,6 +27,9 @@ const propertyPath = ({ property_id }: { property_id: number }) => `/hotel-admin
 const STAFF = { site: { type: 'message', link: () => '/bhumwi-admin/enquiries' } } as const
 
 const REQUESTS = { site: { type: 'message', link: () => '/bhumwi-admin/requests' } } as const
+
+/** The token is behind the #, as that of an invitation. */
+const answerPath = ({ token }: { token: string }) => `/register-property/answer#${token}`
 
 /** The newsletter's page asks before it acts: mail scanners follow links too. */
 const newsletterPath =
@@ -55,6 +62,12 @@ export const ENQUIRY_OCCASIONS = {
     },
   },
   property_request_declined: { sender: { email: { layout: 'property_request', kind: 'transactional' } } },
+  registration_question: {
+    sender: {
+      email: { layout: 'property_request', kind: 'link', button: { label: 'answer_question', path: answerPath } },
+    },
+  },
+  registration_answered: { staff: REQUESTS },
   enquiry_answered: { sender: { email: { layout: 'answer', kind: 'transactional' } } },
   newsletter_requested: {
     subscriber: {

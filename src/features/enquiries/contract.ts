@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, REQUEST_STATUSES } from '#domain/enquiry.ts'
+import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, QUESTION_LIMITS, REQUEST_STATUSES } from '#domain/enquiry.ts'
 import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -182,6 +182,15 @@ export const listSubscribers = endpoint({
   paged: true,
 })
 
+const registrationQuestion = z.object({
+  id: rowId,
+  question: z.string(),
+  asked_by: z.string().nullable(),
+  asked_at: instant,
+  answer: z.string().nullable(),
+  answered_at: instant.nullable(),
+})
+
 const propertyRequest = z.object({
   id: rowId,
   name: z.string(),
@@ -208,6 +217,8 @@ const propertyRequest = z.object({
   invitation: z
     .object({ sent_at: instant, expires_at: instant, state: z.enum(['open', 'used', 'expired']) })
     .nullable(),
+  /** What the applicant was asked by mail, the first question first. */
+  questions: z.array(registrationQuestion),
 })
 
 export const requestRegistration = endpoint({
@@ -295,4 +306,50 @@ export const inviteAgain = endpoint({
   reply: propertyRequest,
   idempotent: true,
   refusals: ['not_found', 'no_invitation', 'unavailable', 'key_reused'],
+})
+
+export const askApplicant = endpoint({
+  method: 'POST',
+  path: '/api/property-registration-requests/:id/ask/',
+  summary: 'Ask the applicant a question by mail, in the language of the request; at most 5 for a request',
+  access: 'registration.decide',
+  params: z.object({ id }),
+  body: z.object({
+    question: prose(QUESTION_LIMITS.question).min(1, { error: 'text_required' satisfies FaultKey }),
+  }),
+  actions: ['registration.ask'],
+  reply: propertyRequest,
+  idempotent: true,
+  refusals: ['not_found', 'already_decided', 'too_many_questions', 'unavailable', 'key_reused'],
+})
+
+/** The secret of a question's link; only its hash is stored. */
+const questionToken = z.string().max(100)
+const QUESTION_REFUSALS = ['question_unknown', 'question_answered', 'question_closed', 'question_expired'] as const
+
+export const showQuestion = endpoint({
+  method: 'POST',
+  path: '/api/registration-questions/show/',
+  summary:
+    'The question of a link in a mail, if it can still be answered; the token is in the body, so that no log has it',
+  access: 'public',
+  body: z.object({ token: questionToken }),
+  reply: z.object({ question: z.string(), property_name: z.string() }),
+  refusals: [...QUESTION_REFUSALS],
+  rate: { hits: 60, seconds: 600, by: 'address' },
+})
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/registration-questions/answer/',
+  summary: 'Answer the question of a link in a mail, once',
+  access: 'public',
+  body: z.object({
+    token: questionToken,
+    answer: prose(QUESTION_LIMITS.answer).min(1, { error: 'text_required' satisfies FaultKey }),
+  }),
+  reply: success,
+  idempotent: true,
+  refusals: [...QUESTION_REFUSALS, 'key_reused'],
+  rate: { hits: 30, seconds: 600, by: 'address' },
 })

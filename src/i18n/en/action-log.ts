@@ -87,6 +87,7 @@ const actions: Record<ActionType, string> = {
   'rate_rule.update': 'Changed a season, weekday price or discount',
   'receipt.dismiss': 'Closed a call-back without an attempt',
   'registration.approve': 'Approved a host',
+  'registration.ask': 'Asked a host a question',
   'registration.decline': 'Declined a host',
   'registration.invite': 'Sent a host the link again',
   'residents_price.set': 'Set the residents’ prices',

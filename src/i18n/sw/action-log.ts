@@ -118,6 +118,7 @@ export const actionLog: typeof english = {
     'rate_rule.update': 'Alibadilisha bei ya msimu, ya siku za wiki au punguzo',
     'receipt.dismiss': 'Kufunga taarifa ya malipo isiyo na ombi',
     'registration.approve': 'Kukubali mwenyeji',
+    'registration.ask': 'Kumuuliza mwenyeji swali',
     'registration.decline': 'Kukataa mwenyeji',
     'registration.invite': 'Kumtumia mwenyeji kiungo tena',
     'residents_price.set': 'Kuweka bei za wakaazi',

@@ -159,6 +159,11 @@ export const refusals: Record<RefusalCode, string> = {
   invitation_used: 'Kiungo hiki kimeshatumika. Tafadhali ingia kwa nenosiri lako.',
   invitation_replaced: 'Kiungo kipya kimechukua nafasi ya hiki. Tafadhali tumia kiungo cha barua pepe yetu ya mwisho.',
   invitation_expired: 'Kiungo hiki kina zaidi ya siku 7 na hakifanyi kazi tena.',
+  question_unknown: 'Kiungo hiki hakielekei swali lolote. Tafadhali kifungue tena kutoka kwenye barua pepe yetu.',
+  question_answered: 'Tayari tuna jibu lako la swali hili. Asante.',
+  question_closed: 'Ombi lako limeshaamuliwa, kwa hiyo jibu halihitajiki tena. Barua pepe yetu inaeleza zaidi.',
+  question_expired: 'Kiungo hiki kina zaidi ya siku 30 na hakifanyi kazi tena.',
+  too_many_questions: 'Mwombaji ameshaulizwa maswali 5, ambayo ndiyo ya juu kabisa. Tafadhali amua ombi hili.',
   request_email_taken:
     'Barua pepe ya ombi hili ni ya akaunti ambayo si ya hoteli. Likatae na umwombe mwombaji anwani nyingine.',
   no_invitation: 'Mwenyeji huyu ameshaweka nenosiri, kwa hiyo kiungo hakihitajiki.',

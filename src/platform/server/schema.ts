@@ -950,6 +950,17 @@ export interface RegionTable {
   jurisdiction: Generated<string>
 }
 
+export interface RegistrationQuestionTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  question: string
+  asked_by: number
+  asked_at: Generated<Date>
+  token_hash: Buffer
+  answer: string | null
+  answered_at: Date | null
+}
+
 export interface ResetCodeTable {
   contact: string
   method: string
@@ -1175,6 +1186,7 @@ export interface DB {
   rate_undo: RateUndoTable
   recovery_code: RecoveryCodeTable
   region: RegionTable
+  registration_question: RegistrationQuestionTable
   reset_code: ResetCodeTable
   residency_price: ResidencyPriceTable
   review: ReviewTable

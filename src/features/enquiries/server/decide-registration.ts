@@ -14,10 +14,11 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { lockRequest, noteDecision, requestById } from './store-requests.ts'
 
-type Decider = { staffId: number; site: string | null }
+/** Who decides on a request, and the address of the site for links in mails. */
+export type Decider = { staffId: number; site: string | null }
 
 /** A request that still waits, locked. The second of two who decide at once is refused, with what the first decided. */
-const lockPending = async (tx: Tx, id: number) => {
+export const lockPending = async (tx: Tx, id: number) => {
   const request = await lockRequest(tx, id)
   if (!request) throw new Refusal('not_found')
   if (request.status === 'pending') return request
@@ -43,7 +44,7 @@ const hostOf = async (tx: Tx, { name, email, language }: Request, username: stri
 }
 
 /** A request as the action log names it. */
-const logged = (id: number, property_name: string) =>
+export const logged = (id: number, property_name: string) =>
   ({ object_type: 'registration', object_id: id, summary: property_name }) as const
 
 type Invitation = { host: Host; property_id: number | null; site: string | null }

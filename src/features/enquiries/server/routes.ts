@@ -2,6 +2,8 @@ import { type Incoming, type Route, route } from '#platform/server/mount.ts'
 import { siteAddress } from '#platform/server/site-address.ts'
 import * as contract from '../contract.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
+import { answerQuestion, showQuestion } from './answer-question.ts'
+import { askApplicant } from './ask-applicant.ts'
 import { approveRequest, declineRequest, inviteAgain } from './decide-registration.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { listRequests } from './list-requests.ts'
@@ -40,5 +42,11 @@ export const enquiryRoutes = (deps: EnquiryDeps): Route[] => {
       declineRequest(deps)(tx, params.id, body.reason, { staffId: account.id }),
     ),
     route(contract.inviteAgain, (incoming) => inviteAgain(deps)(incoming.tx, incoming.params.id, siteOf(incoming))),
+    route(contract.askApplicant, (incoming) => {
+      const { tx, params, body, account } = incoming
+      return askApplicant(deps)(tx, params.id, body.question, { staffId: account.id, site: siteOf(incoming) })
+    }),
+    route(contract.showQuestion, ({ body }) => showQuestion(deps)(body.token)),
+    route(contract.answerQuestion, ({ tx, body }) => answerQuestion(deps)(tx, body)),
   ]
 }

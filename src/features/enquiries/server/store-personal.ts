@@ -1,5 +1,5 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
-import type { Db, Tx } from '#platform/server/db.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 type Owner = { id: number; proven_email: string | null }
 
@@ -19,6 +19,11 @@ const collect = async (db: Db, { id, proven_email }: Owner) => {
   const requests = await db
     .selectFrom('property_request')
     .select(['name', 'username', 'email', 'property_name', 'location', 'message', 'language', 'status', 'created_at'])
+    .select(
+      sql<object[]>`(select coalesce(json_agg(json_build_object('question', question, 'asked_at', asked_at,
+        'answer', answer, 'answered_at', answered_at) order by registration_question.id), '[]')
+        from registration_question where request_id = property_request.id)`.as('questions'),
+    )
     .where('email', '=', proven_email)
     .orderBy('id')
     .execute()
@@ -27,7 +32,8 @@ const collect = async (db: Db, { id, proven_email }: Owner) => {
 
 /**
  * What a person sent while signed in, or from an address that is proven to be theirs: enquiries, newsletter
- * subscriptions and requests to register a property. A deletion deletes all of it.
+ * subscriptions and requests to register a property, with the questions that they were asked about these. A deletion
+ * deletes all of it; questions go with their request.
  */
 export const enquiryData: PersonalData = {
   section: 'enquiries',

@@ -18,6 +18,22 @@ type NewRequest = {
 const DECIDER = sql<string | null>`(select nullif(trim(first_name || ' ' || last_name), '') from account
   where account.id = property_request.decided_by)`
 
+type StoredQuestion = {
+  id: number
+  question: string
+  asked_by: string | null
+  asked_at: string
+  answer: string | null
+  answered_at: string | null
+}
+
+const QUESTIONS = sql<StoredQuestion[]>`(
+  select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'asked_by',
+    nullif(trim(asker.first_name || ' ' || asker.last_name), ''), 'asked_at', q.asked_at, 'answer', q.answer,
+    'answered_at', q.answered_at) order by q.id), '[]')
+  from registration_question q join account asker on asker.id = q.asked_by
+  where q.request_id = property_request.id)`
+
 const ACCEPTED = ['id', 'property_name', 'status', 'created_at'] as const
 
 /** Whether there is a property category of this id, which then cannot be deleted until the transaction ends. */
@@ -111,10 +127,11 @@ const requests = (db: Db | Tx) =>
         from invitation i join account invited on invited.id = i.account_id
         where i.account_id = property_request.account_id order by i.id desc limit 1)`.as('invitation'),
     )
+    .select(QUESTIONS.as('questions'))
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-const present = ({ category_id, category_name, category_name_sw, invitation, ...row }: RequestRow) => ({
+const present = ({ category_id, category_name, category_name_sw, invitation, questions, ...row }: RequestRow) => ({
   ...row,
   role: 'hotel_admin' as const,
   property_type: { id: category_id, name: category_name, name_sw: category_name_sw },
@@ -123,6 +140,11 @@ const present = ({ category_id, category_name, category_name_sw, invitation, ...
     sent_at: new Date(invitation.sent_at),
     expires_at: new Date(invitation.expires_at),
   },
+  questions: questions.map(({ asked_at, answered_at, ...question }) => ({
+    ...question,
+    asked_at: new Date(asked_at),
+    answered_at: answered_at === null ? null : new Date(answered_at),
+  })),
 })
 
 /** One request as the platform's staff see it. */

@@ -74,6 +74,8 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   host_invited: { property_name: 'Dhow House', username: 'juma', token: 'abc', days: 7 },
   property_request_approved: { property_name: 'Dhow House', property_id: 7 },
   property_request_declined: { property_name: 'Dhow House', reason: 'There is no licence' },
+  registration_question: { property_name: 'Dhow House', question: 'Do you have a licence?', token: 'abc', days: 30 },
+  registration_answered: { name: 'Juma', property_name: 'Dhow House' },
   calendar_conflict: {
     property_name: 'Dhow House',
     room_number: '101',

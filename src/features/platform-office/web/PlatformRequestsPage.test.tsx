@@ -52,6 +52,7 @@ const request = (id: number, fields: Partial<PropertyRequest> = {}): PropertyReq
   property_id: null,
   invitation: null,
   suggested_destination_id: 2,
+  questions: [],
   ...fields,
 })
 const decided = { decided_at: '2027-01-06T08:00:00.000Z', decided_by: 'Rehema Said' }

@@ -30,6 +30,7 @@ export const emailWords: EmailWords = {
     booking: 'See the booking',
     voucher: 'Open your voucher',
     set_password: 'Set your password',
+    answer_question: 'Answer the question',
     property: 'Open your property',
     calendars: 'Open your calendars',
     subscribe: 'Yes, I want it',

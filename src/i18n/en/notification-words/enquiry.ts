@@ -51,6 +51,18 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
       message: `Thank you for wanting to host with Bhumwi. We cannot list ${property_name} now, for this reason: ${reason}. You are welcome to send another request once that has changed.`,
     }),
   },
+  registration_question: {
+    sender: ({ property_name, question, days }) => ({
+      title: 'A question about your request to list a property',
+      message: `Before we decide on your request to list ${property_name}, we have a question:\n\n${question}\n\nPlease answer it with the link below. It works for ${days} days and takes one answer. You do not need an account.`,
+    }),
+  },
+  registration_answered: {
+    staff: ({ name, property_name }) => ({
+      title: 'A host has answered',
+      message: `${name} has answered your question about ${property_name}.`,
+    }),
+  },
   enquiry_answered: {
     sender: ({ answer }) => ({ title: 'Our answer to your enquiry', message: answer }),
   },

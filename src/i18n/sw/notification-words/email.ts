@@ -30,6 +30,7 @@ export const emailWords: EmailWords = {
     booking: 'Tazama nafasi',
     voucher: 'Fungua hati yako',
     set_password: 'Weka nenosiri lako',
+    answer_question: 'Jibu swali',
     property: 'Fungua malazi yako',
     calendars: 'Fungua kalenda zako',
     subscribe: 'Ndiyo, nalitaka',

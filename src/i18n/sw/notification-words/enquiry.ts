@@ -51,6 +51,18 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
       message: `Asante kwa kutaka kuwa mwenyeji wa Bhumwi. Kwa sasa hatuwezi kusajili ${property_name}, kwa sababu hii: ${reason}. Karibu utume ombi jingine hali hiyo ikibadilika.`,
     }),
   },
+  registration_question: {
+    sender: ({ property_name, question, days }) => ({
+      title: 'Swali kuhusu ombi lako la kusajili malazi',
+      message: `Kabla ya kuamua ombi lako la kusajili ${property_name}, tuna swali:\n\n${question}\n\nTafadhali lijibu kwa kiungo kilicho hapa chini. Kinafanya kazi kwa siku ${days} na kinapokea jibu moja. Huhitaji akaunti.`,
+    }),
+  },
+  registration_answered: {
+    staff: ({ name, property_name }) => ({
+      title: 'Mwenyeji amejibu',
+      message: `${name} amejibu swali lako kuhusu ${property_name}.`,
+    }),
+  },
   enquiry_answered: {
     sender: ({ answer }) => ({ title: 'Jibu la ulizo lako', message: answer }),
   },
