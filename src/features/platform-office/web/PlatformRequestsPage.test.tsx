@@ -55,6 +55,15 @@ const request = (id: number, fields: Partial<PropertyRequest> = {}): PropertyReq
   questions: [],
   ...fields,
 })
+const question = (id: number, fields: Partial<PropertyRequest['questions'][number]> = {}) => ({
+  id,
+  question: 'Do you have a licence?',
+  asked_by: 'Rehema Said',
+  asked_at: '2027-01-05T09:00:00.000Z',
+  answer: null,
+  answered_at: null,
+  ...fields,
+})
 const decided = { decided_at: '2027-01-06T08:00:00.000Z', decided_by: 'Rehema Said' }
 const waiting: WaitingProperty = {
   id: 7,
@@ -116,6 +125,7 @@ const open = (
       'GET /api/destinations/': () => ok(DESTINATIONS),
       ...takes('property-registration-requests/1/approve'),
       ...takes('property-registration-requests/1/decline'),
+      ...takes('property-registration-requests/1/ask'),
       ...takes('property-registration-requests/1/invite'),
       ...takes('bhumwi-admin/properties/7/approve'),
       ...takes('bhumwi-admin/properties/7/return'),
@@ -219,6 +229,58 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     await page.getByRole('main').getByRole('link', { name: words.lists.declined }).click()
     await expect.element(page.getByText('The address is missing.')).toBeVisible()
     await expectUsable('declined requests')
+  })
+
+  test('asks the applicant a question, and keeps what is typed until it is sent', async () => {
+    requests = [request(1)]
+    await open(view, 'pending')
+    await press(words.ask)
+    await expect.element(dialog.getByText(words.questionHint(words.languages.sw))).toBeVisible()
+    await confirm(words.askSend)
+    await expect.poll(() => control('question').getAttribute('aria-invalid')).toBe('true')
+    await expect.element(dialog.getByText(FAULTS[view.language].text_required)).toBeVisible()
+    await expectUsable('question without words', 'dialog[open]')
+    await inDark(() => expectUsable('question in the dark', 'dialog[open]'))
+    await userEvent.fill(control('question'), 'Do you have a licence?')
+    await confirm(words.askSend)
+    await expect.element(dialog.getByText(words.askFailed)).toBeVisible()
+    await confirm(words.cancel)
+    await press(words.ask)
+    expect(control('question').value).toBe('Do you have a licence?')
+    answer = () => refusal(409, 'already_decided', 'Rehema Said has decided.')
+    await confirm(words.askSend)
+    await expect.element(dialog.getByText('Rehema Said has decided.')).toBeVisible()
+    answer = () => {
+      requests = [request(1, { questions: [question(1)] })]
+      return ok(requests[0])
+    }
+    await confirm(words.askSend)
+    await expect.element(page.getByText(words.unanswered)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(announced()).toContain(words.asked)
+    const name = 'property-registration-requests/1/ask'
+    expect(sent).toEqual(Array(3).fill([name, { question: 'Do you have a licence?' }]))
+    await press(words.ask)
+    expect(control('question').value).toBe('')
+  })
+
+  test('shows each question with who asked it and its answer, and offers no sixth', async () => {
+    const answered = { answer: 'Yes:\nnumber 4711.', answered_at: '2027-01-06T09:00:00.000Z' }
+    requests = [
+      request(1, { questions: [question(1, answered), question(2, { asked_by: null })] }),
+      request(2, { questions: [1, 2, 3, 4, 5].map((id) => question(id)) }),
+      request(3),
+    ]
+    await open(view, 'pending')
+    await expect.element(page.getByText(/number 4711\./)).toBeVisible()
+    const card = (nth: number) => page.getByRole('article').nth(nth)
+    await expect.element(card(0)).toMatchTextContent(/Rehema Said, .*licence.*Yes:\s*number 4711\./s)
+    await expect.element(card(0)).toMatchTextContent(new RegExp(words.formerStaff))
+    expect(card(1).getByText(words.unanswered).elements()).toHaveLength(5)
+    expect(page.getByRole('main').getByRole('button', { name: words.ask }).elements()).toHaveLength(2)
+    expect(page.getByRole('heading', { name: words.questions }).elements()).toHaveLength(2)
+    await expectUsable('requests with questions')
+    await inDark(() => expectUsable('requests with questions in the dark'))
   })
 
   test('shows what became of the links, and sends one again', async () => {

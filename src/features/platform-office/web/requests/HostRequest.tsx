@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { daysBetween, formatInstant, todayIn } from '#domain/calendar.ts'
+import { QUESTION_LIMITS } from '#domain/enquiry.ts'
 import type { PropertyRequest } from '#features/enquiries/contract.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useUser } from '#platform/web/router.tsx'
@@ -10,9 +11,11 @@ import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
+import { AskDialog } from './AskDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { Facts } from './Facts.tsx'
 import { InvitationLine } from './InvitationLine.tsx'
+import { Questions } from './Questions.tsx'
 import { REQUEST_WORDS } from './words.ts'
 
 type HostRequestProps = { request: PropertyRequest }
@@ -33,13 +36,13 @@ const Decision = ({ request: { decided_by, decided_at, reason } }: HostRequestPr
 const Actions = ({ request }: HostRequestProps) => {
   const words = useArea(REQUEST_WORDS)
   const toast = useToast()
-  const [open, setOpen] = useState<'approve' | 'decline' | null>(null)
+  const [open, setOpen] = useState<'approve' | 'decline' | 'ask' | null>(null)
   const close = () => setOpen(null)
   const done = (text: string) => {
     close()
     toast({ text })
   }
-  const { property_name, account } = request
+  const { property_name, account, questions } = request
   return (
     <>
       {account !== 'none' && <Alert tone={account === 'other' ? 'warn' : 'info'}>{words.account[account]}</Alert>}
@@ -52,6 +55,11 @@ const Actions = ({ request }: HostRequestProps) => {
         <Button icon="close" onClick={() => setOpen('decline')}>
           {words.decline}
         </Button>
+        {questions.length < QUESTION_LIMITS.questions && (
+          <Button icon="mail" onClick={() => setOpen('ask')}>
+            {words.ask}
+          </Button>
+        )}
       </div>
       {open === 'approve' && (
         <ApproveDialog request={request} onClose={close} onDone={() => done(words.approved(property_name))} />
@@ -59,6 +67,7 @@ const Actions = ({ request }: HostRequestProps) => {
       {open === 'decline' && (
         <DeclineDialog request={request} onClose={close} onDone={() => done(words.declined(property_name))} />
       )}
+      {open === 'ask' && <AskDialog request={request} onClose={close} onDone={() => done(words.asked)} />}
     </>
   )
 }
@@ -103,6 +112,7 @@ export const HostRequest = ({ request }: HostRequestProps) => {
           {message}
         </p>
       )}
+      <Questions request={request} />
       {status !== 'pending' && <Decision request={request} />}
       {status === 'approved' && <InvitationLine request={request} />}
       {status === 'pending' && mayDecide && <Actions request={request} />}
