@@ -6,14 +6,14 @@ const visitors: PageModules = byName(
     '../features/{checkout,search}/web/*Page.tsx',
     '!../features/checkout/web/PreviewPage.tsx',
     '../features/enquiries/web/*Page.tsx',
-    '!../features/enquiries/web/Platform*.tsx',
+    '!../features/enquiries/web/{AnswerQuestion,Platform}*.tsx',
     '../features/site/web/{Home,Privacy,Terms}Page.tsx',
     '../features/accounts/web/{ForgotPassword,Login,Register}Page.tsx',
     '../features/trips/web/ReferencePage.tsx',
   ]),
 )
 
-/** Visitors never need the list of these pages, nor the names of their chunks; it comes with the code for queries. */
+/** Visitors seldom need the list of these pages, and the names of their chunks; it comes with the code for queries. */
 const own = async (file: string) => {
   const { ownModules } = await import('./own-modules.ts')
   const load = ownModules[file]

@@ -1,7 +1,7 @@
 import type { PageModules } from '#platform/web/router.tsx'
 import { byName } from './page-files.ts'
 
-/** The code of the pages that visitors cannot open; `modules.ts` leaves them out. */
+/** The code of the pages that visitors cannot open, or only by the link of a mail; `modules.ts` leaves them out. */
 export const ownModules: PageModules = byName(
   import.meta.glob<{ page: never }>([
     '../features/*/web/*Page.tsx',

@@ -9,6 +9,7 @@ export const SITE_PAGES = [
   { path: '/contact', access: 'public', render: 'server', file: 'enquiries/ContactPage' },
   { path: '/partner', access: 'public', render: 'server', file: 'enquiries/PartnerPage' },
   { path: '/register-property', access: 'public', render: 'server', file: 'enquiries/RegisterPropertyPage' },
+  { path: '/register-property/answer', access: 'public', render: 'browser', file: 'enquiries/AnswerQuestionPage' },
   { path: '/pr', access: 'public', render: 'server', file: 'enquiries/PressPage' },
   { path: '/newsletter', access: 'public', render: 'server', file: 'enquiries/NewsletterPage' },
   { path: '/terms', access: 'public', render: 'server', file: 'site/TermsPage' },

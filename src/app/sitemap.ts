@@ -9,10 +9,17 @@ import { PAGES } from './pages.ts'
 
 const SITE_PAGES: readonly Page[] = PAGES
 
-/** Pages to be indexed: public ones with an address of their own, without sign-in and sign-up. */
+/** Pages that the link of an email leads to, and nothing else. */
+const LINKS_OF_MAILS: readonly string[] = ['/register-property/answer', '/welcome']
+
+/** Pages to be indexed: public ones with an address of their own, without sign-in, sign-up and links of mails. */
 const found = SITE_PAGES.filter(
   ({ path, access, only, file }) =>
-    access === 'public' && !only && !path.includes(':') && !file.startsWith('accounts/'),
+    access === 'public' &&
+    !only &&
+    !path.includes(':') &&
+    !file.startsWith('accounts/') &&
+    !LINKS_OF_MAILS.includes(path),
 ).map(({ path }) => path)
 
 /** Addresses that mean nothing to a search engine. */

@@ -30,13 +30,19 @@ const reviewed = async () => {
   throw new Error('No property has reviews with words.')
 }
 
+/** Pages that a mail alone leads to. */
+const LINKS_OF_MAILS = ['/register-property/answer', '/welcome']
+
 describe('search engines', () => {
   test('are told of every public page and every live property, and of both languages', async () => {
     const map = await read('/sitemap.xml')
     const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.replace(site.url, ''))
     const open = PAGES.filter((page) => page.access === 'public' && !('only' in page) && !page.path.includes(':'))
     for (const { path, file } of open)
-      expect([path, addresses.includes(path)]).toEqual([path, !file.startsWith('accounts/')])
+      expect([path, addresses.includes(path)]).toEqual([
+        path,
+        !file.startsWith('accounts/') && !LINKS_OF_MAILS.includes(path),
+      ])
     const properties = await (await fetch(`${site.url}/api/properties/?limit=500`)).json()
     for (const { id } of properties) expect(addresses).toContain(`/properties/${id}/rooms`)
     expect(addresses).toContain('/properties?region=Zanzibar')
@@ -51,7 +57,7 @@ describe('search engines', () => {
     const some = addresses.filter((address, i) => !address.includes('/properties/') || i % 20 === 0)
     const doors = PAGES.filter(({ file }) => file.startsWith('accounts/'))
       .filter(({ access }) => access === 'public')
-      .filter(({ path }) => path !== '/welcome') // led to by a mail alone
+      .filter(({ path }) => !LINKS_OF_MAILS.includes(path))
     expect(doors.length).toBe(3)
     for (const address of [...some, ...doors.map(({ path }) => site.url + path)]) {
       const answer = await fetch(address)
@@ -66,7 +72,7 @@ describe('search engines', () => {
     const robots = await read('/robots.txt')
     expect(robots).toContain('Disallow: /my-bookings')
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-    for (const path of ['/b/KARIBU', '/welcome']) expect(await read(path)).toContain('content="noindex"')
+    for (const path of ['/b/KARIBU', ...LINKS_OF_MAILS]) expect(await read(path)).toContain('content="noindex"')
   })
 
   test.each([
