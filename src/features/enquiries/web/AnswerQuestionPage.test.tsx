@@ -57,7 +57,7 @@ describe.each(VIEWS)('the page of a question to an applicant at $width px in $la
     reply = { status: 200, body: { success: true } }
     await send()
     await expect.element(page.getByText(words.thanksText('Nyumba ya Mkarafuu'))).toBeVisible()
-    expect(document.activeElement).not.toBe(document.body)
+    await expect.poll(() => document.activeElement).not.toBe(document.body)
     await expect.element(main.getByRole('link', { name: words.toHome })).toHaveAttribute('href', '/home')
     expect(document.querySelector('main [name=answer]')).toBeNull()
     await expectUsable('thanks')
@@ -102,6 +102,6 @@ describe.each(VIEWS)('the page of a question to an applicant at $width px in $la
     await send()
     await expect.element(page.getByText('It was decided.')).toBeVisible()
     await expect.element(title(words.closedTitle)).toBeVisible()
-    expect(document.activeElement).not.toBe(document.body)
+    await expect.poll(() => document.activeElement).not.toBe(document.body)
   })
 })
