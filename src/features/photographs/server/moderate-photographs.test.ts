@@ -41,17 +41,19 @@ const takeDown = (id: number, by = support, reason = 'It shows a guest who has n
   by.call(takeDownPhotograph, { params: { id }, body: { reason } })
 
 test('the staff see every photograph and take one down; the hotel reads why, and nothing waits as its change', async () => {
-  const { id, ids, hotel } = await approvedProperty(2)
-  const [cover = 0, second = 0] = ids
+  const { id, ids, hotel } = await approvedProperty(4)
+  const [cover = 0, ...others] = ids
   const seen = async () => (await support.call(propertyPhotographs, { params: { id } })).ok.photographs
   expect((await seen()).map(({ alt_en, room_type }) => [alt_en, room_type])).toEqual([
     ['Room 0', null],
     ['Room 1', null],
+    ['Room 2', null],
+    ['Room 3', null],
   ])
   expect((await takeDown(cover)).ok).toEqual({ success: true })
-  expect((await seen()).map((one) => one.id)).toEqual([second])
+  expect((await seen()).map((one) => one.id)).toEqual(others)
   const page = (await market.app.client().call(getProperty, { params: { id } })).ok
-  expect(page.pictures.map(({ alt }) => alt)).toEqual(['Room 1'])
+  expect(page.pictures.map(({ alt }) => alt)).toEqual(['Room 1', 'Room 2', 'Room 3'])
   const [heard] = (await hotel.call(listNotifications)).ok
   expect(heard).toMatchObject({
     title: 'A photograph was taken down',

@@ -170,8 +170,9 @@ export const forgetApprovedPhotograph = async (tx: Tx, property_id: number, name
   await sql`
     update property_approval set content = content
       || jsonb_build_object('photographs', (
-        select coalesce(jsonb_agg(one order by one ->> 'photograph'), '[]')
-        from jsonb_array_elements(content -> 'photographs') one where one ->> 'photograph' <> ${name}))
+        select coalesce(jsonb_agg(one order by at), '[]')
+        from jsonb_array_elements(content -> 'photographs') with ordinality as listed (one, at)
+        where one ->> 'photograph' <> ${name}))
       || case when content ->> 'cover' = ${name}
         then jsonb_build_object('cover', property_content(property_id) -> 'cover') else '{}' end
     where property_id = ${property_id}`.execute(tx)
