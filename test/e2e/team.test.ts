@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { officeNav as navEn } from '#i18n/en/office-nav.ts'
 import { site as siteEn } from '#i18n/en/site.ts'
 import { team as teamEn } from '#i18n/en/team.ts'
+import { officeNav as navSw } from '#i18n/sw/office-nav.ts'
 import { site as siteSw } from '#i18n/sw/site.ts'
 import { team as teamSw } from '#i18n/sw/team.ts'
 import { type MailSim, startMailSim } from '#sim/mail/server.ts'
@@ -14,7 +16,7 @@ import { goTo, reload } from './waiting.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const WORDS = { en: { team: teamEn, nav: siteEn }, sw: { team: teamSw, nav: siteSw } }
+const WORDS = { en: { team: teamEn, nav: { ...siteEn, ...navEn } }, sw: { team: teamSw, nav: { ...siteSw, ...navSw } } }
 
 let mail: MailSim
 beforeAll(async () => {
@@ -71,7 +73,7 @@ describe.each([
     await card.getByRole('button', { name: team.removeNamed(name) }).click()
     await dialog.getByRole('button', { name: team.remove }).click()
     await owner.page.getByText(team.removed(name)).first().waitFor()
-    expect(await card.count()).toBe(0)
+    await card.waitFor({ state: 'detached' })
     await goTo(page, '/hotel-admin/properties')
     await reload(page)
     await page.getByRole('main').getByRole('heading').first().waitFor()

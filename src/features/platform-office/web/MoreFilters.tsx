@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BOOKING_SOURCES, type BookingSource } from '#domain/booking.ts'
 import { WALLETS } from '#domain/wallet.ts'
@@ -18,9 +18,9 @@ import { PLATFORM_WORDS } from './words.ts'
 const SOURCES = Object.keys(BOOKING_SOURCES) as BookingSource[]
 
 /** The region of the property; while the list cannot be fetched, only the one that is chosen. */
-const RegionField = ({ chosen }: { chosen: number | null }) => {
+const RegionField = ({ chosen, isOpen }: { chosen: number | null; isOpen: boolean }) => {
   const { filters: words } = useArea(PLATFORM_WORDS)
-  const { data: regions = [] } = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data: regions = [] } = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isOpen })
   const options = regions.map(({ id, name }) => ({ value: String(id), label: name }))
   const isKnown = chosen === null || regions.some(({ id }) => id === chosen)
   return (
@@ -42,6 +42,7 @@ export const MoreFilters = ({ filters }: { filters: PlatformFilters }) => {
   const { sources } = useArea(HOTEL_WORDS)
   const navigate = useNavigate()
   const set = MORE_FILTERS.filter((name) => filters[name] !== null).length
+  const [isOpen, setOpen] = useState(set > 0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = filtersFrom(new URLSearchParams(readForm(event.currentTarget, MORE_FILTERS)))
@@ -50,7 +51,11 @@ export const MoreFilters = ({ filters }: { filters: PlatformFilters }) => {
   }
   const cleared = Object.fromEntries(MORE_FILTERS.map((name) => [name, null]))
   return (
-    <details open={set > 0} className="group rounded-control border border-line bg-surface">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-control border border-line bg-surface"
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name="filter" />
         {words.more}
@@ -70,7 +75,7 @@ export const MoreFilters = ({ filters }: { filters: PlatformFilters }) => {
         <Field label={words.arrivalTo}>
           <TextInput type="date" name="arrival_to" defaultValue={filters.arrival_to ?? ''} />
         </Field>
-        <RegionField chosen={filters.region} />
+        <RegionField chosen={filters.region} isOpen={isOpen} />
         <Field label={words.wallet}>
           <Select
             name="wallet"

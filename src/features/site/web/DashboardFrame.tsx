@@ -14,6 +14,7 @@ import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { type Counts, groupsOf, type LinkGroup, NOTIFICATIONS, type OfficeLink, tabsOf } from './office-links.ts'
+import { OFFICE_NAV_WORDS } from './office-nav-words.ts'
 
 const sideLink =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-muted no-underline pointer-fine:min-h-9 transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep'
@@ -58,8 +59,14 @@ const PhoneSearch = ({ onSearch }: { onSearch: () => void }) => {
   return <IconButton icon="search" label={words.open} onClick={onSearch} />
 }
 
-const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
+/** The words of the site, with the names of the offices' pages. */
+const useNavWords = () => {
   const { site } = useWords()
+  return { ...site, ...useArea(OFFICE_NAV_WORDS) }
+}
+
+const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
+  const site = useNavWords()
   return (
     <OfficeNavLink to={to} className={sideLink}>
       <Icon name={icon} />
@@ -70,7 +77,7 @@ const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLin
 }
 
 const SideGroup = ({ group: { name, links }, counts }: { group: LinkGroup; counts: Counts }) => {
-  const { site } = useWords()
+  const site = useNavWords()
   const id = useId()
   return (
     <div>
@@ -91,7 +98,7 @@ const SideGroup = ({ group: { name, links }, counts }: { group: LinkGroup; count
 }
 
 const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
-  const { site } = useWords()
+  const site = useNavWords()
   return (
     <header className="sticky top-(--bar-top) hidden h-[calc(100dvh-var(--bar-top))] flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
       <div className="px-3 pb-4">
@@ -119,7 +126,7 @@ const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
 }
 
 const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
-  const { site } = useWords()
+  const site = useNavWords()
   return (
     <OfficeNavLink to={to} className={tabLink}>
       <span className="relative">
@@ -133,7 +140,7 @@ const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; co
 
 /** The last tab of a phone: the pages that have no tab of their own. Marked while one of them is open. */
 const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
-  const { site } = useWords()
+  const site = useNavWords()
   const { pathname } = useLocation()
   const inside = links.some(({ to }) => isWithin(pathname, to))
   return (
@@ -166,7 +173,7 @@ const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
 }
 
 const Tabs = ({ links, counts }: Omit<NavProps, 'user'>) => {
-  const { site } = useWords()
+  const site = useNavWords()
   const { tabs, more } = tabsOf(links)
   return (
     <nav

@@ -1,11 +1,12 @@
+import type { officeNav } from '#i18n/en/office-nav.ts'
 import type { site } from '#i18n/en/site.ts'
 import { NAV_GROUPS, type Nav, type NavGroup } from '#platform/page.ts'
 import type { IconName } from '#ui/Icon.tsx'
 
-type Site = typeof site
+type Words = typeof site & typeof officeNav
 
-/** A word of the site's area, as the name of a page. */
-export type NavName = { [Key in keyof Site]: Site[Key] extends string ? Key : never }[keyof Site]
+/** A word of the site or of the offices' navigation, as the name of a page. */
+export type NavName = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
 
 /** A link of a back office's navigation. */
 export type OfficeLink = { to: string } & Pick<Nav<NavName, IconName>, 'name' | 'icon' | 'group' | 'badge'>

@@ -1,0 +1,31 @@
+import type { officeNav as en } from '../en/office-nav.ts'
+
+/** The names of the offices' pages in their navigation. */
+export const officeNav: typeof en = {
+  newBooking: 'Ingiza',
+  rooms: 'Vyumba',
+  rates: 'Bei',
+  calendars: 'Kalenda',
+  payouts: 'Malipo',
+  team: 'Wafanyakazi',
+  disputes: 'Migogoro',
+  money: 'Dawati la fedha',
+  actionLog: 'Kumbukumbu',
+  people: 'Watu',
+  travellers: 'Wasafiri',
+  messages: 'Ujumbe',
+  enquiries: 'Maulizo',
+  content: 'Maudhui',
+  lists: 'Orodha',
+  places: 'Maeneo',
+  commissions: 'Kamisheni',
+  levies: 'Tozo',
+  report: 'Ripoti',
+  newsletterList: 'Jarida',
+  reviews: 'Maoni',
+  requests: 'Wenyeji wapya',
+  moneyPages: 'Fedha',
+  peoplePages: 'Watu na ujumbe',
+  platformPages: 'Jukwaa',
+  more: 'Zaidi',
+}
