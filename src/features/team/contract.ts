@@ -67,7 +67,16 @@ export const addColleague = endpoint({
   reply: colleague,
   status: 201,
   idempotent: true,
-  refusals: ['not_found', 'team_email_taken', 'team_member', 'team_full', 'unavailable', 'key_reused'],
+  refusals: [
+    'not_found',
+    'team_email_taken',
+    'team_member',
+    'team_full',
+    'username_taken',
+    'email_taken',
+    'unavailable',
+    'key_reused',
+  ],
   rate: { hits: 40, seconds: 86_400, by: 'account' },
 })
 

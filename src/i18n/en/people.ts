@@ -1,3 +1,5 @@
+import { memberRoles } from './member-roles.ts'
+
 /** The pages of people with an account, for the platform's staff. */
 export const people = {
   title: 'People',
@@ -9,13 +11,7 @@ export const people = {
   roles: { traveller: 'Traveller', hotel_admin: 'Hotel', bhumwi_admin: 'Staff' },
   rolesMany: { traveller: 'Travellers', hotel_admin: 'Hotels', bhumwi_admin: 'Staff' },
   platformRoles: { owner: 'Owner', support: 'Support', finance: 'Finance', content: 'Content' },
-  memberRoles: {
-    owner: 'Owner',
-    manager: 'Manager',
-    front_desk: 'Front desk',
-    housekeeping: 'Housekeeping',
-    accounts: 'Accounts',
-  },
+  memberRoles,
   statuses: { active: 'Active', blocked: 'Blocked' },
   suspended: 'Suspended host',
   name: 'Name',

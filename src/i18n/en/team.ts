@@ -1,12 +1,5 @@
 import type { MemberRole } from '#domain/permission.ts'
-
-const roles: Record<MemberRole, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  accounts: 'Accounts',
-  front_desk: 'Front desk',
-  housekeeping: 'Housekeeping',
-}
+import { memberRoles } from './member-roles.ts'
 
 const may: Record<MemberRole, string> = {
   owner: 'Everything, also the wallet for payouts, further properties and the team.',
@@ -23,12 +16,12 @@ export const team = {
   lead: 'Everybody signs in with an account of their own, and may do what their role says. A role ends at once when you take it away.',
   loading: 'Fetching the team',
   failed: 'Failed to fetch the team',
-  roles,
+  roles: memberRoles,
   may,
   guide: 'What each role may do',
   add: 'Add a colleague',
   addTitle: 'A new colleague',
-  addIntro: 'We send an email with a link to set a password. It works for 7 days.',
+  addIntro: 'Somebody without a hotel account here gets an email with a link to set a password.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',

@@ -1,4 +1,5 @@
 import type { people as english } from '../en/people.ts'
+import { memberRoles } from './member-roles.ts'
 
 export const people: typeof english = {
   title: 'Watu',
@@ -10,13 +11,7 @@ export const people: typeof english = {
   roles: { traveller: 'Msafiri', hotel_admin: 'Hoteli', bhumwi_admin: 'Mfanyakazi' },
   rolesMany: { traveller: 'Wasafiri', hotel_admin: 'Hoteli', bhumwi_admin: 'Wafanyakazi' },
   platformRoles: { owner: 'Mmiliki', support: 'Huduma', finance: 'Fedha', content: 'Maudhui' },
-  memberRoles: {
-    owner: 'Mmiliki',
-    manager: 'Meneja',
-    front_desk: 'Mapokezi',
-    housekeeping: 'Usafi wa vyumba',
-    accounts: 'Hesabu',
-  },
+  memberRoles,
   statuses: { active: 'Inatumika', blocked: 'Imefungiwa' },
   suspended: 'Mwenyeji amesimamishwa',
   name: 'Jina',

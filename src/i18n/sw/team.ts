@@ -1,4 +1,5 @@
 import type { team as en } from '../en/team.ts'
+import { memberRoles } from './member-roles.ts'
 
 /** The hotel's page of those who work there. */
 export const team: typeof en = {
@@ -7,13 +8,7 @@ export const team: typeof en = {
   lead: 'Kila mtu anaingia kwa akaunti yake mwenyewe, na anaweza kufanya kile ambacho jukumu lake linaruhusu. Ukiondoa jukumu, linaisha papo hapo.',
   loading: 'Tunaleta wafanyakazi',
   failed: 'Imeshindikana kuleta wafanyakazi',
-  roles: {
-    owner: 'Mmiliki',
-    manager: 'Meneja',
-    accounts: 'Uhasibu',
-    front_desk: 'Mapokezi',
-    housekeeping: 'Usafi wa vyumba',
-  },
+  roles: memberRoles,
   may: {
     owner: 'Kila kitu, pamoja na pochi ya malipo, malazi mengine na wafanyakazi.',
     manager: 'Kurasa, picha, vyumba, bei, kalenda, nafasi na maoni. Si malipo wala wafanyakazi.',
@@ -24,7 +19,7 @@ export const team: typeof en = {
   guide: 'Kila jukumu linaruhusu nini',
   add: 'Ongeza mfanyakazi',
   addTitle: 'Mfanyakazi mpya',
-  addIntro: 'Tunatuma barua pepe yenye kiungo cha kuweka nenosiri. Kinatumika kwa siku 7.',
+  addIntro: 'Asiye na akaunti ya hoteli hapa anapata barua pepe yenye kiungo cha kuweka nenosiri.',
   firstName: 'Jina la kwanza',
   lastName: 'Jina la ukoo',
   email: 'Barua pepe',

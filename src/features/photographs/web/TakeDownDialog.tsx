@@ -3,6 +3,7 @@ import { TAKE_DOWN_REASON_LENGTH } from '#domain/photograph.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -27,6 +28,7 @@ export const TakeDownDialog = ({ photograph, alt, onClose }: TakeDownDialogProps
       const fault = proseFault(reason, 'text_required')
       return fault ? { reason: fault } : {}
     },
+    draft: formDraft(`take-down-${photograph.id}`),
     send: ({ reason }) => run({ params: { id: photograph.id }, body: { reason } }),
     onSent: () => {
       toast({ tone: 'good', text: words.done })

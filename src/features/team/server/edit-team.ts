@@ -86,12 +86,18 @@ const tell = async (
   if (account_owner) await notify(tx, occasion, { property_names: namesOf(person), by }, { account_owner })
 }
 
-/** The owners hear of everybody who gets into their office, so that they notice what a thief does with a session. */
-const tellOwners = async ({ notify }: Deps, tx: Tx, owners: ReadonlySet<number>, person: ColleagueRow) => {
-  for (const owner of owners) {
+type Place = Awaited<ReturnType<typeof lockTeams>>[number]
+
+/**
+ * Each owner hears who now works at a property of theirs, and of no other owner's, so that they notice what a thief does
+ * with a session.
+ */
+const tellOwners = async ({ notify }: Deps, tx: Tx, places: readonly Place[], person: ColleagueRow) => {
+  const name = `${person.first_name} ${person.last_name}`.trim()
+  for (const [owner, owned] of Map.groupBy(places, ({ owner_id }) => owner_id)) {
     const hotel = await accountRecipient(tx, owner)
-    const name = `${person.first_name} ${person.last_name}`.trim()
-    if (hotel) await notify(tx, 'team_grown', { name, email: person.email, property_names: namesOf(person) }, { hotel })
+    const property_names = owned.map((place) => place.name).join(', ')
+    if (hotel) await notify(tx, 'team_grown', { name, email: person.email, property_names }, { hotel })
   }
 }
 
@@ -119,7 +125,7 @@ export const addColleague = (deps: Deps) => async (tx: Tx, form: Form, editor: E
   await recordAction(tx, { action: 'team.add', ...objectOf(person), after: factsOf(person) })
   if (person.is_new) await sendLink(deps, tx, person, editor)
   else await tell(deps, tx, 'team_added', { person, by })
-  await tellOwners(deps, tx, new Set(places.map(({ owner_id }) => owner_id)), person)
+  await tellOwners(deps, tx, places, person)
   return oneOf(tx, scope, id)
 }
 
@@ -155,6 +161,13 @@ export const changeColleague =
       await recordAction(tx, { action: 'team.update', ...objectOf(after), ...facts })
       if (factsOf(before).roles.join() !== factsOf(after).roles.join())
         await tell(deps, tx, 'team_changed', { person: after, by })
+      const worked = new Set(before.roles.map(({ property }) => property))
+      await tellOwners(
+        deps,
+        tx,
+        places.filter((place) => !worked.has(place.id)),
+        after,
+      )
       return after
     })
 

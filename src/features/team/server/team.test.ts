@@ -268,3 +268,21 @@ test('who moves the bookings of a hotel hears of them on the site, and is sent n
   await expect.poll(async () => (await ofOwner()).length).toBe(2)
   expect(await heard(desk)).toHaveLength(1)
 })
+
+test('each owner hears of a new colleague at a property of theirs alone, also when roles are changed', async () => {
+  const [here, other] = [await openHotel(), await openHotel()]
+  // The owner of one is a second owner of the other, who decides for both.
+  await makeMember(market.db, { property_id: other.property, account_id: here.account.id, role: 'owner' })
+  const { id } = (await here.owner.call(addColleague, { body: bodyOf(here.property) })).ok
+  const heard = async ({ owner }: typeof here) =>
+    (await owner.call(listNotifications)).ok.filter(({ title }) => title === 'Somebody has joined your team')
+  expect([await heard(here), await heard(other)].map(({ length }) => length)).toEqual([1, 0])
+  const roles = [here.property, other.property].map((property) => ({ property, role: 'accounts' as const }))
+  await here.owner.call(changeColleague, { params: { id }, body: { roles } })
+  const [told] = await heard(other)
+  const names = (await teamOf(here.owner)).properties
+  const nameOf = (property: number) => names.find((one) => one.id === property)?.name ?? 'none'
+  expect(told?.message).toContain(nameOf(other.property))
+  expect(told?.message).not.toContain(nameOf(here.property))
+  expect(await heard(here)).toHaveLength(1)
+})
