@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { DROPPED_SOON, useQueryOf, withQueries } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { FailedState } from '#ui/EmptyState.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { showInvitation } from '../contract.ts'
 import { AccountsFrame } from './AccountsFrame.tsx'
 import { BrokenLink, isBroken } from './welcome/BrokenLink.tsx'
@@ -44,18 +44,24 @@ const useLeadOn = (path: string | null) => {
   }, [path, user, navigate])
 }
 
+const Checking = () => (
+  <p role="status" className="text-muted">
+    {useArea(WELCOME_WORDS).checking}
+  </p>
+)
+
 /** The invitation of a token: whom it is for, then the form; or why the link does not work. */
 const Welcome = withQueries(({ token }: { token: string }) => {
   const words = useArea(WELCOME_WORDS)
-  const { common } = useWords()
   const [lost, setLost] = useState<Fault | null>(null)
   const [accepted, setAccepted] = useState<string | null>(null)
   useLeadOn(accepted)
-  const { data, error, failed, isFetching, refetch } = useQueryOf(
+  const query = useQueryOf(
     showInvitation,
     { body: { token } },
     { ...DROPPED_SOON, enabled: token !== '' && accepted === null },
   )
+  const { data, error } = query
   const missing = token === '' ? { code: 'invitation_unknown', text: words.incomplete } : null
   const fault =
     lost ??
@@ -67,16 +73,12 @@ const Welcome = withQueries(({ token }: { token: string }) => {
         <BrokenLink token={token} code={fault.code}>
           {fault.text}
         </BrokenLink>
-      ) : data ? (
-        <FirstPasswordForm token={token} username={data.username} onLost={setLost} onAccepted={setAccepted} />
-      ) : failed ? (
-        <FailedState title={words.failed} onRetry={refetch} retrying={isFetching} words={common}>
-          {common.failedHint}
-        </FailedState>
       ) : (
-        <p role="status" className="text-muted">
-          {words.checking}
-        </p>
+        <QueryContent query={query} skeleton={<Checking />} failed={words.failed}>
+          {({ username }) => (
+            <FirstPasswordForm token={token} username={username} onLost={setLost} onAccepted={setAccepted} />
+          )}
+        </QueryContent>
       )}
     </Frame>
   )

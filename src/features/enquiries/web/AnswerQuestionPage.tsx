@@ -8,13 +8,14 @@ import { CallFailure } from '#platform/web/call.ts'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { DROPPED_SOON, useQueryOf, withQueries } from '#platform/web/query.tsx'
 import { useFocusKept } from '#platform/web/use-focus-kept.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
-import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
@@ -113,17 +114,19 @@ const Frame = ({ title, lead, children }: { title: string; lead?: string; childr
   </div>
 )
 
+const Checking = () => (
+  <p role="status" className="text-muted">
+    {useArea(ANSWER_WORDS).checking}
+  </p>
+)
+
 /** The question of a token with the form of its answer, or why the link does not work. */
 const Answer = withQueries(({ token }: { token: string }) => {
   const words = useArea(ANSWER_WORDS)
-  const { common } = useWords()
   const [lost, setLost] = useState<Fault | null>(null)
   const [sent, setSent] = useState(false)
-  const { data, error, failed, isFetching, refetch } = useQueryOf(
-    showQuestion,
-    { body: { token } },
-    { ...DROPPED_SOON, enabled: token !== '' && !sent },
-  )
+  const query = useQueryOf(showQuestion, { body: { token } }, { ...DROPPED_SOON, enabled: token !== '' && !sent })
+  const { data, error } = query
   const missing = token === '' ? { code: 'question_unknown', text: words.incomplete } : null
   const refused = error instanceof CallFailure && BROKEN[error.code] ? { code: error.code, text: error.message } : null
   const fault = lost ?? missing ?? refused
@@ -137,16 +140,12 @@ const Answer = withQueries(({ token }: { token: string }) => {
         <div role="status">{sent && data && <Thanks property={data.property_name} />}</div>
         {sent ? null : fault ? (
           <BrokenLink text={fault.text} />
-        ) : data ? (
-          <AnswerForm token={token} question={data.question} onLost={setLost} onSent={() => setSent(true)} />
-        ) : failed ? (
-          <FailedState title={words.failed} onRetry={refetch} retrying={isFetching} words={common}>
-            {common.failedHint}
-          </FailedState>
         ) : (
-          <p role="status" className="text-muted">
-            {words.checking}
-          </p>
+          <QueryContent query={query} skeleton={<Checking />} failed={words.failed}>
+            {({ question }) => (
+              <AnswerForm token={token} question={question} onLost={setLost} onSent={() => setSent(true)} />
+            )}
+          </QueryContent>
         )}
       </div>
     </Frame>
