@@ -45,11 +45,13 @@ const leftOvers = async (folder: string) => {
   // What hangs below the runner ends with it: its watchdog, and its own browser with the crash handler of that.
   const running = () =>
     processesOf(folder).filter(({ pid, command }) => !isBelow(pid) && !command.includes('crashpad_handler'))
-  for (let waited = 0; waited < END_MS && running().length > 0; waited += 50) await sleep(50)
-  const lying = (await readdir(folder)).filter((name) => name !== CLUSTER && name.startsWith('bhumwi-'))
+  const lying = async () => (await readdir(folder)).filter((name) => name !== CLUSTER && name.startsWith('bhumwi-'))
+  // A worker removes its folder after its product has ended, which may be a moment after the last test.
+  for (let waited = 0; waited < END_MS && (running().length > 0 || (await lying()).length > 0); waited += 50)
+    await sleep(50)
   return [
     ...running().map(({ pid, command }) => `process ${pid}: ${command}`),
-    ...lying.map((name) => `folder ${name}`),
+    ...(await lying()).map((name) => `folder ${name}`),
   ]
 }
 
