@@ -216,6 +216,8 @@ test('a declined prompt says why, and the booking can be paid in cash instead', 
   await submit()
   await expect.element(form.getByText(/the PIN was wrong/)).toBeVisible()
   await expectUsable('a declined prompt')
+  const again = form.getByRole('button', { name: 'Send the request again TSh\u00a0300,000 from 0754 000 111' })
+  await expect.element(again).toBeVisible()
   await form.getByRole('button', { name: 'Paid in cash' }).click()
   await expect.element(form.getByText('Booked', { exact: true })).toBeVisible()
   expect(ways).toEqual([{ payment: 'paid_cash' }])

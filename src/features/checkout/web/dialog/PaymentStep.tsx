@@ -1,12 +1,11 @@
 import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
-import { displayPhone, normalisePhone } from '#domain/phone.ts'
 import type { Room } from '#features/properties/contract.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { Offered } from '../pay/use-wallets.ts'
-import { WalletFields } from '../pay/WalletFields.tsx'
+import { FromNumber, WalletFields } from '../pay/WalletFields.tsx'
 import { BOOKING_WORDS } from '../words.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
 import { PriceLines } from './PriceLines.tsx'
@@ -102,13 +101,11 @@ type PayLabelProps = { parts: readonly Tsh[]; total: string; number: string }
 export const PayLabel = ({ parts: [first, ...others], total, number }: PayLabelProps) => {
   const words = useArea(BOOKING_WORDS)
   const language = useLanguage()
-  const msisdn = normalisePhone(number)
   const isPart = first !== undefined && others.length > 0
   return (
     <span className="block py-1 leading-tight">
       {isPart ? words.parts.payFirst(formatTsh(first, language)) : words.pay(total)}
-      {msisdn && ' '}
-      {msisdn && <span className="block text-sm font-normal tabular-nums">{words.payFrom(displayPhone(msisdn))}</span>}
+      <FromNumber number={number} />
     </span>
   )
 }

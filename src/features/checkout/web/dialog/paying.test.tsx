@@ -49,6 +49,8 @@ describe.each(VIEWS)('the payment of a traveller at $width px in $language', (vi
   })
 })
 
+const failed = { ...MADE.payment, status: 'failed', reason: 'wrong_pin' }
+
 describe.each(VIEWS)('the last step of the booking dialog at $width px in $language', (view) => {
   const { booking: words } = WORDS[view.language]
   const paid = {
@@ -57,7 +59,6 @@ describe.each(VIEWS)('the last step of the booking dialog at $width px in $langu
     next_amount: null,
     hold_expires_at: null,
   } as const
-  const failed = { ...MADE.payment, status: 'failed', reason: 'wrong_pin' }
   test.each([
     ['that is processed', words.outcomes.processing, MADE, false],
     ['that is confirmed', words.outcomes.confirmed, { ...MADE, ...paid }, true],
@@ -86,6 +87,22 @@ describe.each(VIEWS)('the last step of the booking dialog at $width px in $langu
     await expectUsable(`last step: ${title}`)
   })
 })
+
+test.each(VIEWS)(
+  'a payment that failed is tried again with a button that names the amount and the number: $width px, $language',
+  async (view) => {
+    const { booking: words } = WORDS[view.language]
+    const server = serverOf({ 'GET /api/bookings/900/': ok({ ...MADE, payment: failed }) })
+    await openPage(`${PAGE}&booking=900`, { view, user: ASHA, server })
+    const again = (number: string) =>
+      dialog().getByRole('button', {
+        name: `${words.declined.again}: TSh\u00a0240,000 ${words.payFrom(number)}`,
+      })
+    await expect.element(again('0712 345 678')).toBeVisible()
+    await userEvent.fill(input('payment_details'), '0754 111 222')
+    await expect.element(again('0754 111 222')).toBeVisible()
+  },
+)
 
 test.each(VIEWS)(
   'of a hold that ended with the money under way it is not said that nothing was charged: $width px, $language',

@@ -14,7 +14,7 @@ import { payBooking } from '../../contract.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { failureText } from './say-failure.ts'
 import { useWallets } from './use-wallets.ts'
-import { WalletFields } from './WalletFields.tsx'
+import { FromNumber, WalletFields } from './WalletFields.tsx'
 
 type PayAgainProps = { booking: Booking; ownNumber: string; onAnswer: (booking: Booking) => void }
 
@@ -65,7 +65,10 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
       />
       {failure && <Alert tone="bad">{failure.text}</Alert>}
       <Button kind="primary" type="submit" wide busy={busy}>
-        {partPaid ? words.pay(amount) : `${words.declined.again}: ${amount}`}
+        <span className="block py-1 leading-tight">
+          {partPaid ? words.pay(amount) : `${words.declined.again}: ${amount}`}
+          <FromNumber number={number} />
+        </span>
       </Button>
     </form>
   )

@@ -64,3 +64,26 @@ const WalletHint = ({ method, number }: { method: Wallet | ''; number: string })
     </p>
   )
 }
+
+type FromNumberProps = {
+  /** As typed; nothing is shown until it is a number that can pay. */
+  number: string
+  /** Where the line above does not say it, as it is shown: "TSh 240,000". */
+  amount?: string
+}
+
+/** The second line of a button that sends a request: which number is charged. */
+export const FromNumber = ({ number, amount }: FromNumberProps) => {
+  const words = useArea(BOOKING_WORDS)
+  const msisdn = normalisePhone(number)
+  if (!msisdn) return null
+  return (
+    <>
+      {' '}
+      <span className="block text-sm font-normal tabular-nums">
+        {amount && `${amount} `}
+        {words.payFrom(displayPhone(msisdn))}
+      </span>
+    </>
+  )
+}

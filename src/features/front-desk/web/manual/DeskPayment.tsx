@@ -4,7 +4,7 @@ import { formatTsh } from '#domain/money.ts'
 import { displayPhone, maskNumber } from '#domain/phone.ts'
 import { type Wallet, walletLabel } from '#domain/wallet.ts'
 import type { Booking, HotelBooking } from '#features/bookings/contract.ts'
-import { BOOKING_WORDS, paymentStage, useWallets, WalletFields } from '#features/checkout/web/public.ts'
+import { BOOKING_WORDS, FromNumber, paymentStage, useWallets, WalletFields } from '#features/checkout/web/public.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useErrors } from '#platform/web/form-errors.ts'
 import { usePresent } from '#platform/web/present.ts'
@@ -33,6 +33,7 @@ type StepProps = { booking: Booking; onSettled: (booking: HotelBooking) => void 
 
 const SendAgain = ({ booking, onSettled }: StepProps) => {
   const { done } = useArea(MANUAL_WORDS)
+  const language = useLanguage()
   const offered = useWallets()
   const last = booking.payment
   const [method, setMethod] = useState<Wallet | ''>(last?.method ?? '')
@@ -65,7 +66,10 @@ const SendAgain = ({ booking, onSettled }: StepProps) => {
       />
       {failure && <Alert tone="bad">{failure.text}</Alert>}
       <Button kind="primary" type="submit" wide busy={busy}>
-        {done.sendAgain}
+        <span className="block py-1 leading-tight">
+          {done.sendAgain}
+          <FromNumber number={number} amount={formatTsh(booking.next_amount ?? booking.total_amount, language)} />
+        </span>
       </Button>
     </form>
   )
