@@ -27,8 +27,11 @@ export const photographPath = (name: string, width: (typeof PHOTOGRAPH_WIDTHS)[n
 export const photographFile = (name: string, width: (typeof PHOTOGRAPH_WIDTHS)[number]) =>
   photographPath(name, width).slice(1)
 
+/** Whether the path of a picture is that of a photograph; all others are illustrations. */
+export const isPhotograph = (path: string) => path.startsWith('/photographs/')
+
 /** The `srcset` of a picture in all widths; undefined for an illustration, which is sharp in every size. */
 export const photographSrcSet = (path: string): string | undefined =>
-  path.startsWith('/photographs/')
+  isPhotograph(path)
     ? PHOTOGRAPH_WIDTHS.map((width) => `${path.replace('-960.', `-${width}.`)} ${width}w`).join()
     : undefined

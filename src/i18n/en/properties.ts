@@ -22,6 +22,7 @@ export const properties = {
   showMap: 'Show on the map',
   pictures: 'Pictures',
   allPictures: (count: number) => `All ${count} pictures`,
+  illustrations: 'Illustrations',
   gallery: {
     previous: 'Previous picture',
     next: 'Next picture',

@@ -22,6 +22,7 @@ export const properties: typeof english = {
   showMap: 'Onyesha kwenye ramani',
   pictures: 'Picha',
   allPictures: (count) => `Picha zote ${count}`,
+  illustrations: 'Michoro',
   gallery: {
     previous: 'Picha iliyotangulia',
     next: 'Picha inayofuata',

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
+import { isPhotograph } from '#domain/photograph.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useSaver } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -72,6 +74,9 @@ export const Gallery = ({ pictures }: { pictures: Pictures }) => {
           </li>
         ))}
       </ul>
+      {!pictures.slice(0, shown).every(({ path }) => isPhotograph(path)) && (
+        <Badge className="absolute bottom-3 left-0 md:left-3">{words.illustrations}</Badge>
+      )}
       {pictures.length > 1 && (
         <Button
           icon="image"
