@@ -932,7 +932,10 @@ create table money_rate (
   valid_from date not null,
   rate integer not null,
   source text not null,
+  id integer not null generated always as identity,
+  version integer not null default 1,
   PRIMARY KEY (kind, valid_from),
+  UNIQUE (id),
   CHECK (((rate >= 0) AND (rate <= 10000))),
   CHECK ((kind = ANY (ARRAY['vat_on_commission'::text, 'withheld_from_payouts'::text]))),
   CHECK ((source <> ''::text))

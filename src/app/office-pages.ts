@@ -224,6 +224,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'money', icon: 'scales', hidden: true },
   },
   {
+    path: '/bhumwi-admin/money/tax-rates',
+    access: 'money.view',
+    render: 'server',
+    file: 'money-desk/TaxRatesPage',
+    nav: { office: 'platform', name: 'money', icon: 'scales', hidden: true },
+  },
+  {
     path: '/bhumwi-admin/report',
     access: 'platform.bookings',
     render: 'server',

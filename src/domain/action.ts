@@ -101,6 +101,9 @@ export const ACTIONS = [
   'room.restore',
   'room.retire',
   'room.update',
+  'tax_rate.create',
+  'tax_rate.delete',
+  'tax_rate.update',
   'team.add',
   'team.invite',
   'team.remove',
@@ -151,6 +154,7 @@ export type ObjectType =
   | 'review'
   | 'room'
   | 'room_type'
+  | 'tax_rate'
   | 'testimonial'
   | 'user'
 

@@ -9,6 +9,7 @@ export type OfficeFault =
   | 'calendar_address_invalid'
   | 'calendar_address_not_https'
   | 'levy_rate_invalid'
+  | 'tax_rate_invalid'
   | 'commission_invalid'
   | 'property_required'
   | 'category_required'

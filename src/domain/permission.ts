@@ -58,7 +58,7 @@ const PLATFORM = [
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials
   'content.edit', // categories, amenities, room types and extra services
-  'levy.edit', // rules of taxes and levies
+  'levy.edit', // rules of taxes and levies, and the rates of the platform's own taxes
   'commission.edit', // the platform's commission
   'log.view', // who changed what
   'payout.queue', // the queue of payment requests, with their ledger entries

@@ -376,6 +376,19 @@ export const REFUSALS = {
     text: 'Debits and credits differ, so the month cannot be closed. Call the developers: this must never happen.',
   },
   month_changed: { status: 409, text: 'The figures have changed since you looked at them. Please look at them again.' },
+  tax_rate_taken: {
+    status: 409,
+    text: 'Another rate of this tax begins on this day already. Correct that one, or choose another day.',
+  },
+  tax_rate_closed: {
+    status: 409,
+    text: 'The month of this day is closed and keeps its rate. Choose a later first day.',
+  },
+  tax_rate_used: { status: 409, text: 'A closed month was computed with this rate, so it stays as it is.' },
+  tax_rate_changed: {
+    status: 409,
+    text: 'Somebody else has changed this rate in the meantime. Look at what is new, then save again.',
+  },
   sweep_running: { status: 409, text: 'This day is being compared right now. Please wait for the result.' },
   day_not_over: { status: 409, text: 'This day is not over yet.' },
   list_name_taken: { status: 409, text: 'Another entry of this list has this name already.' },

@@ -3,8 +3,9 @@ import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
 import { SWEEP_DIFFERENCES } from '#domain/money-sweep.ts'
 import { NEEDS_REFERENCE, REPAIR_LISTS, REPAIRS } from '#domain/payment-repair.ts'
+import { MOST_TAX_RATE, PLATFORM_TAXES } from '#domain/tax-rate.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, instant, line, paging, prose, rowId } from '#platform/fields.ts'
+import { counted, day, id, instant, line, paging, prose, rowId, success } from '#platform/fields.ts'
 import {
   closedMonth,
   hotelMonth,
@@ -15,6 +16,7 @@ import {
   repairPlan,
   sweep,
   sweepRow,
+  taxRate,
 } from './shapes.ts'
 
 /** Shillings that may be negative. */
@@ -187,9 +189,70 @@ export const closeMonth = endpoint({
     reason: prose(500).min(1, { error: 'text_required' satisfies FaultKey }),
     entries: z.number().int().describe('Of the ledger, as they were shown'),
     doubts: z.number().int().describe('Attempts that wait for a person, as they were shown'),
+    vat_rate: z.number().int().describe('Hundredths of a percent, as they were shown'),
+    withheld_rate: z.number().int().describe('Likewise'),
   }),
   reply: closedMonth,
   refusals: ['month_closed', 'month_not_next', 'month_not_over', 'month_unbalanced', 'month_changed'],
+})
+
+const taxRateTerms = {
+  rate: counted(z.number().int().min(0, 'tax_rate_invalid').max(MOST_TAX_RATE, 'tax_rate_invalid')).describe(
+    'Hundredths of a percent',
+  ),
+  valid_from: day.describe('The first day; the month of a closed day keeps its rate'),
+  source: prose(400)
+    .min(1, { error: 'text_required' satisfies FaultKey })
+    .describe('Where the rate is from'),
+}
+const taxRateVersion = counted(z.number().int().positive()).describe('The version that was read')
+
+export const listTaxRates = endpoint({
+  method: 'GET',
+  path: '/api/money/tax-rates/',
+  summary: 'The rates of the platform’s own taxes, each valid until the next one of its tax begins, the latest first',
+  access: 'money.view',
+  reply: z.object({
+    rates: z.array(taxRate),
+    /** Rates from this day on can be added, corrected and taken back: all months before it are closed. */
+    open_from: z.string(),
+  }),
+})
+
+export const addTaxRate = endpoint({
+  method: 'POST',
+  path: '/api/money/tax-rates/',
+  summary: 'Add a rate of a tax from a day on whose month is not closed',
+  access: 'levy.edit',
+  actions: ['tax_rate.create'],
+  body: z.object({ tax: z.enum(PLATFORM_TAXES), ...taxRateTerms }),
+  reply: taxRate,
+  status: 201,
+  refusals: ['tax_rate_closed', 'tax_rate_taken'],
+})
+
+export const changeTaxRate = endpoint({
+  method: 'PUT',
+  path: '/api/money/tax-rates/:id/',
+  summary: 'Correct a rate that begins in a month which is not closed',
+  access: 'levy.edit',
+  actions: ['tax_rate.update'],
+  params: z.object({ id }),
+  body: z.object({ ...taxRateTerms, version: taxRateVersion }),
+  reply: taxRate,
+  refusals: ['not_found', 'tax_rate_changed', 'tax_rate_used', 'tax_rate_closed', 'tax_rate_taken'],
+})
+
+export const removeTaxRate = endpoint({
+  method: 'DELETE',
+  path: '/api/money/tax-rates/:id/',
+  summary: 'Take back a rate that begins in a month which is not closed; the one before it holds on',
+  access: 'levy.edit',
+  actions: ['tax_rate.delete'],
+  params: z.object({ id }),
+  query: z.object({ version: taxRateVersion }),
+  reply: success,
+  refusals: ['not_found', 'tax_rate_changed', 'tax_rate_used'],
 })
 
 export const listSweeps = endpoint({

@@ -7,9 +7,23 @@ import { RECORD_STATES, SWEEP_DIFFERENCES, SWEEP_KINDS, SWEEP_STEPS } from '#dom
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { REPAIRS } from '#domain/payment-repair.ts'
 import { PAYOUT_STATUSES } from '#domain/payout.ts'
+import { PLATFORM_TAXES } from '#domain/tax-rate.ts'
 import { instant, rowId, tsh } from '#platform/fields.ts'
 
 const KINDS = ['collection', 'refund', 'payout'] as const
+
+/** A rate of one of the platform's own taxes, in hundredths of a percent. */
+export const taxRate = z.object({
+  id: rowId,
+  tax: z.enum(PLATFORM_TAXES),
+  rate: z.number().int(),
+  valid_from: z.string(),
+  /** The day before the next rate of the tax begins; null if none is to follow. */
+  valid_until: z.string().nullable(),
+  source: z.string(),
+  /** For changing it: it grows with each change. */
+  version: z.number().int(),
+})
 
 /** What the provider said about a reference; the amount is null if it named none in whole shillings. */
 export const said = z.object({

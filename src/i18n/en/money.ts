@@ -16,6 +16,7 @@ export const money = {
   repairs: 'Repairs',
   months: 'Months',
   sweeps: 'Comparison of days',
+  taxRates: 'Tax rates',
   accounts,
   entries: payouts.entries,
   account: 'Account',

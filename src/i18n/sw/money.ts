@@ -8,6 +8,7 @@ export const money: typeof english = {
   repairs: 'Marekebisho',
   months: 'Miezi',
   sweeps: 'Ulinganisho wa siku',
+  taxRates: 'Viwango vya kodi',
   accounts: {
     provider_cash: 'Pesa kwenye huduma ya malipo',
     hotel_payable: 'Deni kwa hoteli',

@@ -18,6 +18,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   target_required: 'Chagua vinakohamia.',
   first_day_required: 'Weka siku ya kwanza.',
   levy_rate_invalid: 'Weka asilimia isiyozidi 100, kwa mfano 18 au 1.5, au shilingi kamili zisizozidi 1,000,000.',
+  tax_rate_invalid: 'Weka asilimia kutoka 0 hadi 100, kwa mfano 18 au 16.5.',
   size_invalid: 'Weka mita za mraba kamili kuanzia 4 hadi 1,000, kwa mfano 24.',
   min_nights_invalid: 'Weka idadi kamili ya usiku kuanzia 1 hadi 30.',
   rate_effect_required: 'Weka bei, badiliko la asilimia au idadi ya chini ya usiku.',

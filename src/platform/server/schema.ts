@@ -536,6 +536,8 @@ export interface MoneyRateTable {
   valid_from: string
   rate: number
   source: string
+  id: GeneratedAlways<number>
+  version: Generated<number>
 }
 
 export interface MoneySweepTable {

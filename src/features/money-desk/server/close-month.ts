@@ -1,5 +1,5 @@
 import { addDays, type Day, instantAt, monthOf, todayIn } from '#domain/calendar.ts'
-import { monthFigures, sumFigures } from '#domain/money-month.ts'
+import { type MonthRates, monthFigures, sumFigures } from '#domain/money-month.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
@@ -58,7 +58,11 @@ export const showMonthOfHotels =
     return { month, vat_rate, withheld_rate, hotels: await hotelsOfMonth(db, month), totals }
   }
 
-type CloseInput = { month: string; entries: number; doubts: number; reason: string; account_id: number }
+type Shown = MonthRates & { entries: number; doubts: number }
+type CloseInput = Shown & { month: string; reason: string; account_id: number }
+
+const isAsShown = (now: Shown, shown: Shown): boolean =>
+  (['entries', 'doubts', 'vat_rate', 'withheld_rate'] as const).every((name) => now[name] === shown[name])
 
 /** Refuses a month that is closed, not the next one, or not over. */
 const checkOrder = async ({ clock }: Deps, tx: Tx, month: string) => {
@@ -76,13 +80,13 @@ const checkOrder = async ({ clock }: Deps, tx: Tx, month: string) => {
  */
 export const closeMonth =
   (deps: Deps) =>
-  async ({ month, entries, doubts, reason, account_id: closed_by }: CloseInput) =>
+  async ({ month, reason, account_id: closed_by, ...shown }: CloseInput) =>
     deps.transaction(async (tx) => {
       await lockMonths(tx)
       const first = await checkOrder(deps, tx, month)
-      const { rates, rows, figures, balances, is_balanced, ...found } = await readMonth(tx, first)
+      const { rates, rows, figures, balances, is_balanced, entries, doubts } = await readMonth(tx, first)
       if (!is_balanced) throw new Refusal('month_unbalanced')
-      if (found.entries !== entries || found.doubts !== doubts) throw new Refusal('month_changed')
+      if (!isAsShown({ ...rates, entries, doubts }, shown)) throw new Refusal('month_changed')
       await insertMonth(tx, { first, ...figures, ...rates, entries, doubts, balances, closed_by, hotels: rows })
       const { collected, commission, paid_out } = figures
       await recordAction(tx, {

@@ -2,6 +2,7 @@ import type { PaymentDeps } from '#features/payments/server/public.ts'
 import { route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { closeMonth, showMonthOfHotels, showMonths } from './close-month.ts'
+import { addTaxRate, changeTaxRate, removeTaxRate, showTaxRates } from './edit-tax-rates.ts'
 import { orderSweep } from './order-sweeps.ts'
 import { applyRepairAs, previewRepair } from './repair.ts'
 import { showStatement, showTrialBalance } from './show-ledger.ts'
@@ -23,6 +24,10 @@ export const composeMoneyDesk = (deps: PaymentDeps) => ({
     route(contract.closeMonth, ({ params, body, account }) =>
       closeMonth(deps)({ ...params, ...body, account_id: account.id }),
     ),
+    route(contract.listTaxRates, () => showTaxRates(deps)()),
+    route(contract.addTaxRate, ({ body }) => addTaxRate(deps)(body)),
+    route(contract.changeTaxRate, ({ params, body }) => changeTaxRate(deps)(params.id, body)),
+    route(contract.removeTaxRate, ({ params, query }) => removeTaxRate(deps)(params.id, query.version)),
     route(contract.listSweeps, ({ query }) => showSweeps(deps)(query)),
     route(contract.showSweep, ({ params, query }) => showSweep(deps)(params.day, query)),
     route(contract.runSweep, ({ params, account }) => orderSweep(deps)(params.day, account.id)),

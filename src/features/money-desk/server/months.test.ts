@@ -53,13 +53,15 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const months = async () => (await finance.call(listMonths)).ok
-const close = (by: Browser, month: string, seen: { entries: number; doubts: number }) =>
+type Seen = { entries: number; doubts: number; vat_rate: number; withheld_rate: number }
+const close = (by: Browser, month: string, seen: Seen) =>
   by.call(closeMonth, { params: { month }, body: { reason: 'Compared with the bank.', ...seen } })
 /** The next month as it is shown, for its closing. */
 const seen = async () => {
   const { next } = await months()
   if (!next) throw new Error('No month is open')
-  return { entries: next.entries, doubts: next.doubts }
+  const { entries, doubts, vat_rate, withheld_rate } = next
+  return { entries, doubts, vat_rate, withheld_rate }
 }
 const balanceOf = async (account: string, day: Day) => {
   const { accounts } = (await finance.call(trialBalance, { query: { day } })).ok
@@ -69,7 +71,9 @@ const balanceOf = async (account: string, day: Day) => {
 describe('months', () => {
   test('of an empty ledger are none', async () => {
     expect(await months()).toEqual({ closed: [], next: null })
-    expect(await refusalOf(close(finance, nameOf(lastMonth), { entries: 0, doubts: 0 }))).toBe('409 month_not_next')
+    expect(
+      await refusalOf(close(finance, nameOf(lastMonth), { entries: 0, doubts: 0, vat_rate: 1800, withheld_rate: 0 })),
+    ).toBe('409 month_not_next')
   })
 
   test('begin with that of the first entry, in the order of the calendar', async () => {
@@ -96,6 +100,7 @@ describe('months', () => {
     const now = await seen()
     expect(await refusalOf(close(finance, nameOf(before), { ...now, entries: 4 }))).toBe('409 month_changed')
     expect(await refusalOf(close(finance, nameOf(before), { ...now, doubts: 1 }))).toBe('409 month_changed')
+    expect(await refusalOf(close(finance, nameOf(before), { ...now, vat_rate: 1600 }))).toBe('409 month_changed')
     await sql`insert into ledger_day values (${before.first}, 'commission', 'collection', 9, 0, 1, 1)`.execute(
       market.db,
     )

@@ -13,7 +13,8 @@ import { MONTH_WORDS } from './month-words.ts'
 type CloseMonthDialogProps = { next: NonNullable<ReplyOf<typeof listMonths>['next']>; onClose: () => void }
 
 /** Closes a month with a reason, as it is shown. */
-export const CloseMonthDialog = ({ next: { month, entries, doubts }, onClose }: CloseMonthDialogProps) => {
+export const CloseMonthDialog = ({ next, onClose }: CloseMonthDialogProps) => {
+  const { month, entries, doubts, vat_rate, withheld_rate } = next
   const words = useArea(MONTH_WORDS)
   const name = formatMonth(month, useLanguage())
   const toast = useToast()
@@ -21,7 +22,7 @@ export const CloseMonthDialog = ({ next: { month, entries, doubts }, onClose }: 
   const { form, errors, banner, busy } = useForm({
     fields: ['reason'],
     faults: ({ reason }) => (reason.trim() === '' ? { reason: 'text_required' } : {}),
-    send: ({ reason }) => run({ params: { month }, body: { reason, entries, doubts } }),
+    send: ({ reason }) => run({ params: { month }, body: { reason, entries, doubts, vat_rate, withheld_rate } }),
     onSent: () => {
       toast({ tone: 'good', text: words.closed(name) })
       onClose()

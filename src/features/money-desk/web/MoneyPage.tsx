@@ -6,7 +6,7 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { trialBalance } from '../contract.ts'
-import { dayIn, MONTHS_PATH } from './money-address.ts'
+import { dayIn, MONTHS_PATH, TAX_RATES_PATH } from './money-address.ts'
 import { REPAIRS_PATH } from './repair-address.ts'
 import { SWEEPS_PATH } from './sweep-address.ts'
 import { TrialBalance } from './TrialBalance.tsx'
@@ -35,6 +35,9 @@ const MoneyPage = ({ data }: { data: MoneyData }) => {
           </ButtonLink>
           <ButtonLink icon="scales" render={(link) => <Link to={SWEEPS_PATH} {...link} />}>
             {words.sweeps}
+          </ButtonLink>
+          <ButtonLink icon="percent" render={(link) => <Link to={TAX_RATES_PATH} {...link} />}>
+            {words.taxRates}
           </ButtonLink>
         </div>
       </div>

@@ -88,7 +88,7 @@ test('a month is closed with a reason, as it was shown', async () => {
   await dialog().getByRole('textbox', { name: en.reason }).fill('Compared with the bank.')
   await dialog().getByRole('button', { name: en.close }).click()
   await expect.element(page.getByText(en.closed('Sep 2026')).first()).toBeVisible()
-  expect(sent).toEqual([{ reason: 'Compared with the bank.', entries: 80, doubts: 2 }])
+  expect(sent).toEqual([{ reason: 'Compared with the bank.', entries: 80, doubts: 2, ...RATES }])
 })
 
 test('a month that somebody else has closed says so', async () => {

@@ -10,6 +10,8 @@ export const MONEY_PATH = '/bhumwi-admin/money'
 export const STATEMENT_PATH = `${MONEY_PATH}/statement`
 /** The months, closed and open. */
 export const MONTHS_PATH = `${MONEY_PATH}/months`
+/** The rates of the platform's own taxes. */
+export const TAX_RATES_PATH = `${MONEY_PATH}/tax-rates`
 /** Lines of one page. */
 export const PAGE_SIZE = 50
 
