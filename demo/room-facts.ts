@@ -1,4 +1,5 @@
-import type { RoomTypeKey } from '#app/lists/lists.ts'
+import type { AmenityKey, RoomTypeKey } from '#app/lists/lists.ts'
+import { type RoomAmenity, roomAmenities } from '#domain/room-amenity.ts'
 import type { Beds, RoomFacts, View } from '#domain/room-facts.ts'
 
 /** The beds and the usual size of each kind of room; they agree with the sentences of `rooms.ts`. */
@@ -37,10 +38,55 @@ const VIEW_WORDS: readonly [RegExp, View][] = [
 /** The view that a plan's words mean; null for one that has no name. */
 export const viewOf = (words: string): View | null => VIEW_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 
+const TENTED: readonly RoomTypeKey[] = ['tent', 'family_tent', 'banda']
+const ROOMY: readonly RoomTypeKey[] = ['suite', 'studio', 'apartment', 'villa', 'cottage']
+const LARGE: readonly RoomTypeKey[] = ['deluxe', 'sea_view', 'suite', 'apartment', 'villa']
+
+/** What a room of a type has at a property of a quality and with such amenities; a dormitory has a locker and little else. */
+const amenitiesOf = (
+  type: RoomTypeKey,
+  { quality, property, view }: { quality: number; property: readonly AmenityKey[]; view: View | null },
+): RoomAmenity[] => {
+  const isTented = TENTED.includes(type)
+  const isLarge = LARGE.includes(type)
+  const from = (key: AmenityKey) => property.includes(key)
+  const has: Record<RoomAmenity, boolean> = {
+    ac: from('ac') && !isTented && type !== 'dormitory',
+    fan: from('fan'),
+    heater: false,
+    net: from('nets') || isTented,
+    hot_water: from('hot_water') && type !== 'dormitory',
+    bathtub: type === 'suite' || (type === 'villa' && quality >= 4),
+    balcony: !isTented && view !== null && ['deluxe', 'suite', 'double', 'apartment'].includes(type),
+    veranda: isTented || type === 'cottage' || type === 'villa' || type === 'sea_view',
+    private_pool: type === 'villa' && quality >= 4,
+    fireplace: false,
+    wifi: from('wifi') && !isTented,
+    tv: from('tv') && type !== 'dormitory',
+    desk: ['single', 'twin', 'deluxe', 'suite', 'studio', 'apartment'].includes(type),
+    sitting_area: ROOMY.includes(type) || type === 'deluxe',
+    kitchenette: ['studio', 'apartment', 'villa'].includes(type),
+    fridge: isLarge || type === 'studio',
+    kettle: quality >= 3 && type !== 'dormitory' && (isLarge || quality >= 4 || type === 'studio'),
+    safe: quality >= 4 && type !== 'dormitory',
+    locker: type === 'dormitory',
+    wardrobe: !isTented && type !== 'dormitory',
+    iron: type === 'apartment' || type === 'villa',
+    hair_dryer: quality >= 4 && (isLarge || isTented),
+    cot: type === 'family' || type === 'family_tent',
+    step_free: from('step_free') && (isTented || type === 'cottage'),
+  }
+  return roomAmenities(Object.keys(has).filter((key) => has[key as RoomAmenity]))
+}
+
 /** The facts of a room of the demo; `view` is null for a room that looks onto nothing in particular. */
 export const factsOf = (
   type: RoomTypeKey,
-  { quality = 3, view = null }: { quality?: number; view?: View | null } = {},
+  {
+    quality = 3,
+    view = null,
+    property = ['hot_water', 'nets', 'fan'],
+  }: { quality?: number; view?: View | null; property?: readonly AmenityKey[] } = {},
 ): RoomFacts => {
   const { beds, size } = KINDS[type]
   const isShared = type === 'dormitory' || (type === 'single' && quality <= 2)
@@ -49,5 +95,6 @@ export const factsOf = (
     size_m2: size === null ? null : Math.round((size * (9 + quality / 3)) / 10),
     view,
     bathroom: isShared ? 'shared' : 'own',
+    amenities: amenitiesOf(type, { quality, property, view }),
   }
 }

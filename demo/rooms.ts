@@ -1,4 +1,4 @@
-import { type AmenityKey, ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
+import { ROOM_TYPES, type RoomTypeKey } from '#app/lists/lists.ts'
 import { type Random, random } from '#features/illustrations/server/prng.ts'
 import type { PropertyPlan } from './properties/plan.ts'
 import { factsOf, viewOf } from './room-facts.ts'
@@ -154,16 +154,6 @@ const BEDS: Record<RoomTypeKey, readonly Sentence[]> = {
   ],
 }
 
-const COMFORTS: readonly (Sentence & { key: AmenityKey })[] = [
-  { key: 'ac', en: 'air conditioning', sw: 'kiyoyozi' },
-  { key: 'fan', en: 'a fan', sw: 'feni' },
-  { key: 'nets', en: 'a mosquito net', sw: 'chandarua' },
-  { key: 'hot_water', en: 'a hot shower', sw: 'maji ya moto' },
-  { key: 'wifi', en: 'Wi-Fi', sw: 'Wi-Fi' },
-  { key: 'tv', en: 'a television', sw: 'televisheni' },
-  { key: 'drinking_water', en: 'drinking water', sw: 'maji ya kunywa' },
-]
-
 /** The subject prefix that Swahili grammar asks for: hema and banda are li-, nyumba and fleti i-, chumba and kitanda ki-. */
 const prefixOf = (type: RoomTypeKey): string => {
   if (type === 'tent' || type === 'family_tent' || type === 'banda') return 'Li'
@@ -172,36 +162,10 @@ const prefixOf = (type: RoomTypeKey): string => {
     : 'Ki'
 }
 
-const listed = (parts: readonly string[], and: string): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
-
 const roomText = (chance: Random, plan: PropertyPlan, type: RoomTypeKey): Sentence & { hasView: boolean } => {
   const bed = chance.pick(BEDS[type])
-  const all = COMFORTS.filter(({ key }) => plan.amenities.includes(key))
-  const comforts = all.slice(0, chance.between(2, 4))
   const prefix = prefixOf(type)
-  const en = [
-    bed.en,
-    ...(comforts.length > 0
-      ? [
-          `It has ${listed(
-            comforts.map((one) => one.en),
-            'and',
-          )}.`,
-        ]
-      : []),
-  ]
-  const sw = [
-    bed.sw,
-    ...(comforts.length > 0
-      ? [
-          `${prefix}na ${listed(
-            comforts.map((one) => one.sw),
-            'na',
-          )}.`,
-        ]
-      : []),
-  ]
+  const [en, sw] = [[bed.en], [bed.sw]]
   const hasView = type !== 'dormitory' && chance.chance(type === 'single' ? 0.2 : 0.55)
   if (hasView) {
     en.push(`It looks onto ${plan.view.en}.`)
@@ -267,6 +231,7 @@ export const roomsOf = (
       is_available: true,
       ...factsOf(type, {
         quality: plan.quality,
+        property: plan.amenities,
         view: text.hasView || type === 'sea_view' ? viewOf(plan.view.en) : null,
       }),
       created_at: property.created_at,

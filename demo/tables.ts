@@ -123,6 +123,7 @@ export const COLUMNS = {
     'size_m2',
     'view',
     'bathroom',
+    'amenities',
     'created_at',
     'retired_at',
   ],
@@ -464,7 +465,7 @@ export type TableName = keyof typeof COLUMNS
 export const TABLES = Object.keys(COLUMNS) as TableName[]
 
 /** The columns of type text[]: COPY takes them as PostgreSQL writes arrays; other objects and arrays are JSON. */
-export const ARRAY_COLUMNS: ReadonlySet<string> = new Set(['announcement.channels'])
+export const ARRAY_COLUMNS: ReadonlySet<string> = new Set(['announcement.channels', 'room.amenities'])
 
 /** A plain row of a table, with the columns that a catalogue fills; the database computes the others. */
 export type Row<T extends TableName> = Selectable<Pick<DB[T], Extract<(typeof COLUMNS)[T][number], keyof DB[T]>>>

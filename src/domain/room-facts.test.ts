@@ -13,7 +13,7 @@ import {
   VIEW_KINDS,
 } from './room-facts.ts'
 
-const FULL: RoomFacts = { beds: { single: 2, king: 1 }, size_m2: 24, view: 'sea', bathroom: 'own' }
+const FULL: RoomFacts = { beds: { single: 2, king: 1 }, size_m2: 24, view: 'sea', bathroom: 'own', amenities: ['ac'] }
 
 test('the facts of a room are short texts, the largest bed first, in the language of the reader', () => {
   expect(factTexts(FULL, 'en')).toEqual(['1 king-size bed', '2 single beds', '24 m²', 'Sea view', 'Own bathroom'])
@@ -37,6 +37,7 @@ const facts: fc.Arbitrary<RoomFacts> = fc.record({
   size_m2: fc.option(fc.integer(ROOM_SIZE)),
   view: fc.option(fc.constantFrom(...VIEW_KINDS)),
   bathroom: fc.option(fc.constantFrom(...BATHROOM_KINDS)),
+  amenities: fc.constant([]),
 })
 
 test('every fact that is set has one text in each language, and no text is left with a placeholder', () => {

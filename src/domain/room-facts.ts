@@ -1,6 +1,7 @@
 import { blank, type FaultKey, type Faults, faultsOf } from './field-faults.ts'
 import type { Language } from './language.ts'
 import { MOST_PEOPLE } from './room.ts'
+import type { RoomAmenity } from './room-amenity.ts'
 
 type Words = Record<Language, string>
 
@@ -78,13 +79,17 @@ export type RoomFacts = {
   size_m2: number | null
   view: View | null
   bathroom: Bathroom | null
+  amenities: RoomAmenity[]
 }
 
 /** A room of which nothing is set. */
-export const NO_FACTS: RoomFacts = { beds: {}, size_m2: null, view: null, bathroom: null }
+export const NO_FACTS: RoomFacts = { beds: {}, size_m2: null, view: null, bathroom: null, amenities: [] }
 
-/** The facts of a room as short texts for its card, beds first; empty if none is set. */
-export const factTexts = ({ beds, size_m2, view, bathroom }: RoomFacts, language: Language): string[] => {
+/** The facts of a room as short texts for its card, beds first, without its amenities; empty if none is set. */
+export const factTexts = (
+  { beds, size_m2, view, bathroom }: Omit<RoomFacts, 'amenities'>,
+  language: Language,
+): string[] => {
   const counted = BED_KINDS.flatMap((kind) => {
     const count = beds[kind] ?? 0
     if (count === 0) return []

@@ -77,6 +77,7 @@ export const ROOM: RoomForStay = {
   description: 'A room with a view.',
   max_adults: 2,
   facts: ['1 double bed', '24 m²'],
+  amenity_names: ['Air conditioning', 'Kettle'],
   max_children: 1,
   is_free: true,
   stay_price: 2 * PRICE,

@@ -34,7 +34,14 @@ export const PROPERTY_DETAILS: PropertyDetails = {
 /** The hints for a property that has everything. */
 export const NO_HINTS: PropertyHints = {
   missing: [],
-  rooms: { total: 3, without_description: 0, without_beds: 0, without_size: 0, without_photograph: 0 },
+  rooms: {
+    total: 3,
+    without_description: 0,
+    without_beds: 0,
+    without_size: 0,
+    without_amenities: 0,
+    without_photograph: 0,
+  },
   price: null,
   gaps: [],
   gap_count: 0,

@@ -31,6 +31,7 @@ export const propertyHints = endpoint({
       without_description: z.number().int().describe('In one of the two languages, or in both'),
       without_beds: z.number().int(),
       without_size: z.number().int(),
+      without_amenities: z.number().int(),
       without_photograph: z.number().int(),
     }),
     /** The lowest price of a room for two, beside those of similar live properties nearby; null if these are too few. */

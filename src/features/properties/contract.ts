@@ -17,6 +17,7 @@ import {
   ROOM_DESCRIPTION_LENGTH,
   ROOM_NUMBER_LENGTH,
 } from '#domain/room.ts'
+import { ROOM_AMENITY_KEYS, roomAmenities } from '#domain/room-amenity.ts'
 import { BATHROOM_KINDS, MOST_BEDS, ROOM_SIZE, VIEW_KINDS } from '#domain/room-facts.ts'
 import { shownEvidence } from '#features/evidence/contract.ts'
 import { propertySuspension } from '#features/suspensions/contract.ts'
@@ -106,6 +107,8 @@ export const room = z.object({
   max_children: z.number().int(),
   /** Beds, size, view and bathroom as short texts in the language of the request; empty if the hotel has set none. */
   facts: z.array(z.string()),
+  /** The amenities of the room itself in the language of the request, in the order of their list. */
+  amenity_names: z.array(z.string()),
 })
 export type Room = z.input<typeof room>
 
@@ -609,6 +612,7 @@ const roomFacts = {
   size_m2: z.number(sizeFault).int(sizeFault).min(ROOM_SIZE.min, sizeFault).max(ROOM_SIZE.max, sizeFault).nullable(),
   view: z.enum(VIEW_KINDS).nullable(),
   bathroom: z.enum(BATHROOM_KINDS).nullable(),
+  amenities: z.array(z.enum(ROOM_AMENITY_KEYS)).max(ROOM_AMENITY_KEYS.length).overwrite(roomAmenities),
 }
 
 /** A room as its hotel sees it: with both languages, and the version that a change must name. */
@@ -635,6 +639,7 @@ const roomParticulars = z.object({
   size_m2: roomFacts.size_m2.optional(),
   view: roomFacts.view.optional(),
   bathroom: roomFacts.bathroom.optional(),
+  amenities: roomFacts.amenities.optional(),
 })
 
 export const createRooms = endpoint({
@@ -670,7 +675,9 @@ export const editRoom = endpoint({
     facts_of_type: z
       .boolean()
       .optional()
-      .describe('Whether the other rooms of its type at the property get its beds, size, view and bathroom too'),
+      .describe(
+        'Whether the other rooms of its type at the property get its beds, size, view, bathroom and amenities too',
+      ),
   }),
   reply: hotelRoom,
   refusals: ['not_found', 'room_number_taken', 'room_changed'],

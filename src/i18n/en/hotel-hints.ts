@@ -9,6 +9,7 @@ export const hotelHints = {
       `Describe your rooms in both languages: missing in ${count} of ${total}`,
     without_beds: (count: number, total: number) => `Say which beds your rooms have: missing in ${count} of ${total}`,
     without_size: (count: number, total: number) => `Say how large your rooms are: missing in ${count} of ${total}`,
+    without_amenities: (count: number, total: number) => `Say what your rooms have: missing in ${count} of ${total}`,
     without_photograph: (count: number, total: number) =>
       `Add photographs of your rooms: missing in ${count} of ${total}`,
   },

@@ -9,6 +9,7 @@ export const hotelHints: typeof english = {
     without_description: (count, total) => `Eleza vyumba vyako kwa lugha zote mbili: bado ${count} kati ya ${total}`,
     without_beds: (count, total) => `Taja vitanda vya vyumba vyako: bado ${count} kati ya ${total}`,
     without_size: (count, total) => `Taja ukubwa wa vyumba vyako: bado ${count} kati ya ${total}`,
+    without_amenities: (count, total) => `Taja vilivyomo katika vyumba vyako: bado ${count} kati ya ${total}`,
     without_photograph: (count, total) => `Ongeza picha za vyumba vyako: bado ${count} kati ya ${total}`,
   },
   price: {

@@ -1027,6 +1027,7 @@ export interface RoomTable {
   view: string | null
   bathroom: string | null
   retired_at: Date | null
+  amenities: Generated<string[]>
 }
 
 export interface RoomNightTable {

@@ -3,6 +3,7 @@ import type { Faults } from '#domain/field-faults.ts'
 import type { ActionFailure, ActionResult } from './action.ts'
 import type { FormDraft } from './form-draft.ts'
 import { type FaultWords, type Messages, useErrors } from './form-errors.ts'
+import { isTickBox } from './set-field.ts'
 
 /** What a form shows for a failed call: a sentence above or below its fields, and sentences at them. */
 export type FormFailure<Name extends string> = { banner?: string | null; fields?: Messages<Name> }
@@ -18,9 +19,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const controlsOf = (form: HTMLFormElement, names: readonly string[]) =>
   ([...form.elements] as Control[]).filter(({ name }) => names.includes(name))
 
-/** Shows texts in the fields of a form, such as those that the server has stored. */
+/** Shows texts in the fields of a form, such as those that the server has stored; a box is ticked if the text is its value. */
 export const fillForm = (form: HTMLFormElement, texts: Record<string, string>) => {
-  for (const control of controlsOf(form, Object.keys(texts))) control.value = texts[control.name] ?? ''
+  for (const control of controlsOf(form, Object.keys(texts))) {
+    const text = texts[control.name] ?? ''
+    if (control instanceof HTMLInputElement && isTickBox(control)) control.checked = control.value === text
+    else control.value = text
+  }
 }
 
 /** Shows why a form could not be sent, which may be far above the button that was pressed; errors at fields come first. */

@@ -53,7 +53,8 @@ const PREVIEW: ReplyOf<typeof previewProperty> = {
       pictures: [],
       description: '',
       max_adults: 2,
-      facts: [],
+      facts: ['1 double bed'],
+      amenity_names: ['Air conditioning', 'Kettle'],
       max_children: 1,
     },
   ],
@@ -75,6 +76,7 @@ describe.each(VIEWS)('the preview of a property at $width px in $language', (vie
     await expect.element(page.getByRole('heading', { level: 1, name: 'Nyumba ya Mkarafuu' })).toBeVisible()
     await expect.element(main.getByText(words.hidden)).toBeVisible()
     await expect.element(main.getByText(PREVIEW.property.description)).toBeVisible()
+    await expect.element(main.getByText('Air conditioning · Kettle')).toBeVisible()
     const back = main.getByRole('link', { name: words.edit })
     await expect.element(back).toHaveAttribute('href', '/hotel-admin/properties/7')
     const rooms = [...document.querySelectorAll<HTMLButtonElement>('main article button')]

@@ -35,16 +35,23 @@ describe('the page of a property', () => {
     await makeRoom(market.db, { property_id: own.id })
     const before = await hints()
     expect(before.missing).toEqual(expect.arrayContaining(['pictures', 'description_sw']))
-    const none = { total: 2, without_description: 2, without_beds: 2, without_size: 2, without_photograph: 2 }
+    const facts_missing = { without_beds: 2, without_size: 2, without_amenities: 2 }
+    const none = { total: 2, without_description: 2, ...facts_missing, without_photograph: 2 }
     expect(before.rooms).toEqual(none)
 
     const texts = { description_en: 'By the sea', description_sw: 'Kando ya bahari' }
     await market.hotel.call(editProperty, { params: { id: own.id }, body: { version: 1, ...texts } })
-    const facts = { ...texts, beds: { double: 1 }, size_m2: 24 }
+    const facts = { ...texts, beds: { double: 1 }, size_m2: 24, amenities: ['kettle' as const] }
     await market.hotel.call(editRoom, { params: { id: room.id }, body: { version: 1, ...facts } })
     const after = await hints()
     expect(after.missing).not.toContain('description_sw')
-    expect(after.rooms).toEqual({ ...none, without_description: 1, without_beds: 1, without_size: 1 })
+    expect(after.rooms).toEqual({
+      ...none,
+      without_description: 1,
+      without_beds: 1,
+      without_size: 1,
+      without_amenities: 1,
+    })
   })
 })
 

@@ -37,7 +37,7 @@ export const pricesInArea = async (
 }
 
 type RoomCounts = Record<
-  'total' | 'without_description' | 'without_beds' | 'without_size' | 'without_photograph',
+  'total' | 'without_description' | 'without_beds' | 'without_size' | 'without_amenities' | 'without_photograph',
   number
 >
 
@@ -48,11 +48,13 @@ export const roomCounts = async (db: Db, propertyId: number): Promise<RoomCounts
       (count(*) filter (where description_en = '' or description_sw = ''))::int as without_description,
       (count(*) filter (where beds = '{}'::jsonb))::int as without_beds,
       (count(*) filter (where size_m2 is null))::int as without_size,
+      (count(*) filter (where amenities = '{}'))::int as without_amenities,
       (count(*) filter (where not exists (
         select from picture where picture.property_id = room.property_id
           and picture.room_type_id = room.room_type_id)))::int as without_photograph
     from room where property_id = ${propertyId} and retired_at is null`.execute(db)
-  return rows[0] ?? { total: 0, without_description: 0, without_beds: 0, without_size: 0, without_photograph: 0 }
+  const none = { without_description: 0, without_beds: 0, without_size: 0, without_amenities: 0, without_photograph: 0 }
+  return rows[0] ?? { total: 0, ...none }
 }
 
 type RoomNights = { room_type_id: number; name: string; name_sw: string; taken: Day[] }

@@ -37,7 +37,14 @@ const open = (view: View, hints: () => Reply, status = 'live') =>
 
 const HINTS: PropertyHints = {
   missing: ['description_sw', 'pictures'],
-  rooms: { total: 12, without_description: 2, without_beds: 12, without_size: 0, without_photograph: 5 },
+  rooms: {
+    total: 12,
+    without_description: 2,
+    without_beds: 12,
+    without_size: 0,
+    without_amenities: 3,
+    without_photograph: 5,
+  },
   price: { own: 190_000, count: 7, low: 120_000, high: 180_000, position: 'above', km: 60, same_type: false },
   gaps: [
     {

@@ -32,6 +32,7 @@ const ROOM_PARTS = [
   ['without_description', roomsOf],
   ['without_beds', roomsOf],
   ['without_size', roomsOf],
+  ['without_amenities', roomsOf],
   ['without_photograph', photographsOf],
 ] as const
 

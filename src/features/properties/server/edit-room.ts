@@ -26,11 +26,13 @@ const factsOf = (room: HotelRoom) => ({
   size_m2: room.size_m2,
   view: room.view,
   bathroom: room.bathroom,
+  amenities: room.amenities,
 })
 
-/** Gives the other rooms of a room's type its beds, size, view and bathroom; those that have them already stay as they are. */
-const copyFacts = async (tx: Tx, { id, property, room_type_id, beds, size_m2, view, bathroom }: HotelRoom) => {
-  const after = { beds, size_m2, view, bathroom }
+/** Gives the other rooms of a room's type its beds, size, view, bathroom and amenities; those that have them already stay as they are. */
+const copyFacts = async (tx: Tx, { id, property, room_type_id, ...room }: HotelRoom) => {
+  const { beds, size_m2, view, bathroom, amenities } = room
+  const after = { beds, size_m2, view, bathroom, amenities }
   const others = await othersOfType(tx, { id, property_id: property.id, room_type_id }, after)
   for (const { id, room_number, ...before } of others) {
     await updateRoom(tx, { id, property_id: property.id }, after)
@@ -48,7 +50,7 @@ const currentRoom = async (tx: Tx, scope: Scope, language: Language, id: number)
 
 /**
  * Changes a room of the scope. Refuses with `room_changed` (`room`: as it is now) if it is not of the given version any
- * more. With `facts_of_type` the other rooms of its type at the property get its beds, size, view and bathroom. Quotes use a new price at once; bookings have their own.
+ * more. With `facts_of_type` the other rooms of its type at the property get its beds, size, view, bathroom and amenities. Quotes use a new price at once; bookings have their own.
  */
 export const editRoom =
   ({ transaction }: { transaction: RunTransaction }) =>

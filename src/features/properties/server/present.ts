@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Tsh } from '#domain/money.ts'
+import { roomAmenities, roomAmenityTexts } from '#domain/room-amenity.ts'
 import { factTexts } from '#domain/room-facts.ts'
 import type { HotelRoom, PropertyCard, Room } from '../contract.ts'
 import type { PictureRow, PropertyRow } from './store-cards.ts'
@@ -60,6 +61,7 @@ export const presentRoom = (
     size_m2,
     view,
     bathroom,
+    amenities,
     ...row
   }: RoomRow,
   language: Language,
@@ -71,6 +73,7 @@ export const presentRoom = (
     presentPicture(picture, language, inLanguage(language, row.room_type, row.room_type_sw)),
   ),
   facts: factTexts({ beds, size_m2, view, bathroom }, language),
+  amenity_names: roomAmenityTexts(amenities, language),
 })
 
 /** A room as its hotel sees it. */
@@ -83,5 +86,6 @@ export const presentHotelRoom = (row: RoomRow, language: Language): HotelRoom =>
   size_m2: row.size_m2,
   view: row.view,
   bathroom: row.bathroom,
+  amenities: roomAmenities(row.amenities),
   version: row.version,
 })

@@ -204,6 +204,7 @@ test('rooms carry their property, type, pictures and places', async () => {
       price_tsh: 120_000,
       is_available: true,
       facts: [],
+      amenity_names: [],
       room_images: ['/pictures/room.svg'],
       pictures: [{ path: '/pictures/room.svg', alt: 'The beach', colour: '#e7ddcf' }],
       description: '',

@@ -3,7 +3,7 @@ import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { createRooms, editRoom, listHotelRooms, listRooms } from '../contract.ts'
+import { createRooms, editRoom, type HotelRoom, listHotelRooms, listRooms } from '../contract.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 
@@ -121,6 +121,8 @@ describe('creating rooms', () => {
     ['half a square metre', { size_m2: 20.5 }, 'size_m2'],
     ['a view that there is not', { view: 'moon' }, 'view'],
     ['a bathroom that there is not', { bathroom: 'none' }, 'bathroom'],
+    ['an amenity that there is not', { amenities: ['ac', 'helipad'] }, 'amenities.1'],
+    ['more amenities than there are', { amenities: Array(41).fill('ac') }, 'amenities'],
     ['no bed of a kind', { beds: { king: 0 } }, 'beds.king'],
     ['too many beds', { beds: { bunk: 21 } }, 'beds.bunk'],
     ['a description without end', { description_en: 'x'.repeat(4001) }, 'description_en'],
@@ -139,38 +141,55 @@ describe('creating rooms', () => {
 })
 
 describe('the facts of a room', () => {
-  const facts = { beds: { king: 1, single: 2 }, size_m2: 32, view: 'lake', bathroom: 'own' } as const
+  const amenities: HotelRoom['amenities'] = ['ac', 'net', 'kettle']
+  const facts = {
+    beds: { king: 1, single: 2 },
+    size_m2: 32,
+    view: 'lake' as const,
+    bathroom: 'own' as const,
+    amenities,
+  }
   const seenBy = async (room: number, headers = {}) => {
     const rooms = (await market.app.client().call(listRooms, { query: { property: property.id, limit: 500 }, headers }))
       .ok
-    return rooms.find(({ id }) => id === room)?.facts
+    return rooms.find(({ id }) => id === room)
   }
 
   test('are set with new rooms, and travellers read them in their language', async () => {
     const [made] = (await create(hotel, { room_numbers: fresh(1), ...facts })).ok
     expect(made).toMatchObject(facts)
-    expect(await seenBy(made?.id ?? 0)).toEqual([
-      '1 king-size bed',
-      '2 single beds',
-      '32 m²',
-      'Lake view',
-      'Own bathroom',
-    ])
+    const seen = await seenBy(made?.id ?? 0)
+    expect(seen?.amenity_names).toEqual(['Air conditioning', 'Mosquito net', 'Kettle'])
+    expect(seen?.facts).toEqual(['1 king-size bed', '2 single beds', '32 m²', 'Lake view', 'Own bathroom'])
     const swahili = { 'accept-language': 'sw' }
-    expect((await seenBy(made?.id ?? 0, swahili))?.slice(0, 2)).toEqual([
-      'Kitanda 1 kipana sana',
-      'Vitanda 2 vya mtu mmoja',
-    ])
+    const inSwahili = await seenBy(made?.id ?? 0, swahili)
+    expect(inSwahili?.facts.slice(0, 2)).toEqual(['Kitanda 1 kipana sana', 'Vitanda 2 vya mtu mmoja'])
+    expect(inSwahili?.amenity_names).toEqual(['Kiyoyozi', 'Chandarua', 'Birika la umeme'])
   })
 
   test('are none unless they are set, and each can be taken back', async () => {
     const [made] = (await create(hotel, { room_numbers: fresh(1) })).ok
     if (!made) throw new Error('No room was created.')
-    expect(made).toMatchObject({ beds: {}, size_m2: null, view: null, bathroom: null, facts: [] })
+    expect(made).toMatchObject({
+      beds: {},
+      size_m2: null,
+      view: null,
+      bathroom: null,
+      amenities: [],
+      facts: [],
+      amenity_names: [],
+    })
     const edit = (body: BodyOf<typeof editRoom>) => hotel.call(editRoom, { params: { id: made.id }, body })
     expect((await edit({ version: 1, ...facts })).ok).toMatchObject({ ...facts, version: 2 })
-    const none = { beds: {}, size_m2: null, view: null, bathroom: null }
-    expect((await edit({ version: 2, ...none })).ok).toMatchObject({ ...none, facts: [], version: 3 })
+    const none = { beds: {}, size_m2: null, view: null, bathroom: null, amenities: [] }
+    const twice = await edit({ version: 2, amenities: ['kettle', 'ac', 'kettle'] })
+    expect(twice.ok).toMatchObject({ amenities: ['ac', 'kettle'], version: 3 })
+    expect((await edit({ version: 3, ...none })).ok).toMatchObject({
+      ...none,
+      facts: [],
+      amenity_names: [],
+      version: 4,
+    })
   })
 
   test('are copied to the other rooms of the type, to no other room, and each copy is logged', async () => {
@@ -185,7 +204,7 @@ describe('the facts of a room', () => {
     const saved = await edit(first, { version: 1, ...facts, price_tsh: 99_000, facts_of_type: true })
     expect(saved.ok).toMatchObject({ ...facts, price_tsh: 99_000 })
     const stored = async ({ id }: { id: number }) => {
-      const columns = ['beds', 'size_m2', 'view', 'bathroom', 'price_tsh', 'version'] as const
+      const columns = ['beds', 'size_m2', 'view', 'bathroom', 'amenities', 'price_tsh', 'version'] as const
       return market.db.selectFrom('room').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
     }
     expect(await stored(second)).toEqual({ ...facts, price_tsh: 150_000, version: 2 })
@@ -197,7 +216,9 @@ describe('the facts of a room', () => {
       .where('action_type', '=', 'room.update')
       .where('object_id', '=', String(second.id))
       .execute()
-    expect(logged).toEqual([{ before: { beds: {}, size_m2: null, view: null, bathroom: null }, after: facts }])
+    expect(logged).toEqual([
+      { before: { beds: {}, size_m2: null, view: null, bathroom: null, amenities: [] }, after: facts },
+    ])
   })
 })
 

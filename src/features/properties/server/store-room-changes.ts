@@ -83,13 +83,13 @@ export const updateRoom = async (
 export const othersOfType = async (
   tx: Tx,
   room: { id: number; property_id: number; room_type_id: number },
-  { beds, size_m2, view, bathroom }: RoomFacts,
+  { beds, size_m2, view, bathroom, amenities }: RoomFacts,
 ): Promise<(RoomFacts & { id: number; room_number: string })[]> => {
   const { rows } = await sql<RoomFacts & { id: number; room_number: string }>`
-    select id, room_number, beds, size_m2, view, bathroom from room
+    select id, room_number, beds, size_m2, view, bathroom, amenities from room
     where property_id = ${room.property_id} and room_type_id = ${room.room_type_id} and id <> ${room.id} and retired_at is null
-      and (beds, size_m2, view, bathroom)
-        is distinct from (${JSON.stringify(beds)}::jsonb, ${size_m2}::integer, ${view}::text, ${bathroom}::text)
+      and (beds, size_m2, view, bathroom, amenities)
+        is distinct from (${JSON.stringify(beds)}::jsonb, ${size_m2}::integer, ${view}::text, ${bathroom}::text, ${amenities}::text[])
     order by id for update`.execute(tx)
   return rows
 }

@@ -46,7 +46,7 @@ export const roomRows = async (db: Db, query: RoomListQuery): Promise<{ rows: Ro
   const page = sql<RoomRow>`
     select room.id, room.room_number, room.price_tsh, room.is_available, room.description_en, room.description_sw,
       room.max_adults, room.max_children, room.room_type_id, room.version, wanted.children_from,
-      room.beds, room.size_m2, room.view, room.bathroom, room_type.name as room_type, room_type.name_sw as room_type_sw,
+      room.beds, room.size_m2, room.view, room.bathroom, room.amenities, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', wanted.property_id, 'name', wanted.property_name) as property, pictures.list as pictures
     from (
       select room.id, property.id as property_id, property.name as property_name,

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { ROOM_AMENITIES, ROOM_AMENITY_KEYS } from '#domain/room-amenity.ts'
 import { BATHROOMS, BED_KINDS, BEDS, VIEWS } from '#domain/room-facts.ts'
 import type { HotelRoom } from '#features/properties/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { RoomTypes } from './RoomFields.tsx'
-import { bedField, type OthersChange, type RoomField, textsOf } from './room-form.ts'
+import { amenityField, bedField, type OthersChange, type RoomField, textsOf } from './room-form.ts'
 import { ROOM_WORDS } from './words.ts'
 
 const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
@@ -14,8 +15,13 @@ const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
   const type = types.find(({ id }) => id === room.room_type_id)
   const texts = textsOf(room)
   const beds = Object.fromEntries(BED_KINDS.map((kind) => [bedField(kind), BEDS[kind].name[language]]))
+  const amenities = Object.fromEntries(
+    ROOM_AMENITY_KEYS.map((key) => [amenityField(key), ROOM_AMENITIES[key][language]]),
+  )
+  const ticks = ROOM_AMENITY_KEYS.map((key) => [amenityField(key), room.amenities.includes(key) ? words.yes : words.no])
   const labels: Partial<Record<RoomField, string>> = {
     ...beds,
+    ...amenities,
     size_m2: words.size,
     view: words.view,
     bathroom: words.bathroom,
@@ -29,6 +35,7 @@ const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
     is_available: words.onSale,
   }
   const shown: Partial<Record<RoomField, string>> = {
+    ...Object.fromEntries(ticks),
     room_type_id: (language === 'sw' ? type?.name_sw : type?.name) ?? room.room_type,
     view: room.view ? VIEWS[room.view][language] : '',
     bathroom: room.bathroom ? BATHROOMS[room.bathroom][language] : '',

@@ -1,4 +1,5 @@
 import { MOST_PEOPLE, ROOM_DESCRIPTION_LENGTH, ROOM_NUMBER_LENGTH } from '#domain/room.ts'
+import { ROOM_AMENITIES, ROOM_AMENITY_KEYS } from '#domain/room-amenity.ts'
 import { BATHROOM_KINDS, BATHROOMS, BED_KINDS, BEDS, MOST_BEDS, VIEW_KINDS, VIEWS } from '#domain/room-facts.ts'
 import type { listRoomTypes } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
@@ -8,7 +9,7 @@ import { Checkbox } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
-import { bedField, type RoomField, type RoomTexts } from './room-form.ts'
+import { amenityField, bedField, type RoomField, type RoomTexts, TICKED } from './room-form.ts'
 import { ROOM_WORDS } from './words.ts'
 
 /** The types that a room can have. */
@@ -73,6 +74,20 @@ const FactFields = ({ texts, errors, alike }: FactFieldsProps) => {
           />
         </Field>
       </div>
+      <fieldset className="mt-4 min-w-0">
+        <legend className="text-sm font-semibold">{words.amenities}</legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {ROOM_AMENITY_KEYS.map((key) => (
+            <Checkbox
+              key={key}
+              name={amenityField(key)}
+              value={TICKED}
+              defaultChecked={texts[amenityField(key)] === TICKED}
+              label={ROOM_AMENITIES[key][language]}
+            />
+          ))}
+        </div>
+      </fieldset>
       {alike > 0 && <Checkbox name={FACTS_OF_TYPE} label={words.factsOfType(alike)} className="mt-3" />}
     </fieldset>
   )

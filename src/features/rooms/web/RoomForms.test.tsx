@@ -94,6 +94,7 @@ test('a pattern of numbers creates rooms that are alike, and the list shows them
   await type(words.numbers, 'A1-A2')
   await dialog().getByLabelText(words.type).selectOptions('Suite')
   await type(words.price, '250,000')
+  await dialog().getByRole('checkbox', { name: 'Safe' }).click()
   await submitAdd()
   await expect.element(page.getByRole('main').getByText('Room A2')).toBeVisible()
   expect(document.querySelector('dialog[open]')).toBeNull()
@@ -109,6 +110,7 @@ test('a pattern of numbers creates rooms that are alike, and the list shows them
       size_m2: null,
       view: null,
       bathroom: null,
+      amenities: ['safe'],
       description_en: '',
       description_sw: '',
       is_available: true,
@@ -190,6 +192,42 @@ test('beds, size, view and bathroom are sent as they are set, for the other room
   await save()
   await expect.poll(() => bodies.length).toBe(1)
   expect(bodies).toEqual([{ beds: { king: 1, single: 1 }, size_m2: 28, view: 'lake', facts_of_type: true, version: 1 }])
+})
+
+test('amenities that were ticked and unticked are sent together, and those of somebody else are ticked in the form', async () => {
+  const ofOthers = sampleRoom(1, '101', { amenities: ['ac', 'tv', 'desk'], version: 2 })
+  let rooms = [sampleRoom(1, '101', { amenities: ['ac', 'kettle'] }), ...ROOMS.slice(1)]
+  const bodies: unknown[] = []
+  await open({
+    view: PHONE,
+    rooms: () => rooms,
+    replies: {
+      'PATCH /api/hotel/rooms/1/': (body) => {
+        bodies.push(body)
+        if (bodies.length > 1) return { status: 200, body: { ...ofOthers, version: 3 } }
+        rooms = [ofOthers, ...ROOMS.slice(1)]
+        const error = 'Somebody else has changed this room.'
+        return { status: 409, body: { code: 'room_changed', error, room: ofOthers } }
+      },
+    },
+  })
+  await openEdit()
+  const box = (name: string) => dialog().getByRole('checkbox', { name, exact: true })
+  await expect.element(box('Kettle')).toBeChecked()
+  await box('Air conditioning').click()
+  await box('Balcony').click()
+  await save()
+  await expect.element(dialog().getByText(words.changed)).toBeVisible()
+  const lines = [...document.querySelectorAll('dialog [role=status] li')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['TV: yes', 'Desk: yes', 'Kettle: no'])
+  for (const name of ['TV', 'Desk', 'Balcony']) await expect.element(box(name)).toBeChecked()
+  for (const name of ['Kettle', 'Air conditioning']) await expect.element(box(name)).not.toBeChecked()
+  await save()
+  await expect.poll(() => bodies.length).toBe(2)
+  expect(bodies).toEqual([
+    { amenities: ['balcony', 'kettle'], version: 1 },
+    { amenities: ['balcony', 'tv', 'desk'], version: 2 },
+  ])
 })
 
 test('a size that no room has is refused at its field, in the language of the page', async () => {

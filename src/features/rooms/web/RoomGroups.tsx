@@ -17,7 +17,7 @@ type RowProps = RoomActions & { room: HotelRoom }
 const RoomRow = ({ room, onNights, onEdit }: RowProps) => {
   const words = useArea(ROOM_WORDS)
   const { common } = useWords()
-  const { room_number, max_adults, max_children, price_tsh, is_available, facts } = room
+  const { room_number, max_adults, max_children, price_tsh, is_available, facts, amenity_names } = room
   const people = [common.adult(max_adults), max_children > 0 && common.child(max_children)].filter(Boolean).join(', ')
   return (
     <li className={`${cardClass({ padding: 'snug' })} flex flex-col gap-3`}>
@@ -33,6 +33,7 @@ const RoomRow = ({ room, onNights, onEdit }: RowProps) => {
           {people}
         </p>
         {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
+        {amenity_names.length > 0 && <p className="text-sm text-muted">{amenity_names.join(' · ')}</p>}
         <Price amount={price_tsh} lang={useLanguage()} per={words.perNight} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2">

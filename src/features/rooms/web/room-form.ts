@@ -1,4 +1,5 @@
 import { priceFrom, priceText, roomFaults, roomNumbersOf } from '#domain/room.ts'
+import { ROOM_AMENITY_KEYS, type RoomAmenity } from '#domain/room-amenity.ts'
 import { BED_KINDS, type BedKind, factFaults, NO_FACTS, type RoomFacts, sizeFrom } from '#domain/room-facts.ts'
 import type { HotelRoom } from '#features/properties/contract.ts'
 
@@ -6,6 +7,13 @@ import type { HotelRoom } from '#features/properties/contract.ts'
 export const bedField = <Kind extends BedKind>(kind: Kind) => `beds_${kind}` as const
 type BedField = ReturnType<typeof bedField<BedKind>>
 const BED_FIELDS: readonly BedField[] = BED_KINDS.map(bedField)
+
+/** The box of one amenity. */
+export const amenityField = <Key extends RoomAmenity>(key: Key) => `amenity_${key}` as const
+type AmenityField = ReturnType<typeof amenityField<RoomAmenity>>
+const AMENITY_FIELDS: readonly AmenityField[] = ROOM_AMENITY_KEYS.map(amenityField)
+/** The text of a box that is ticked; of any other it is empty. */
+export const TICKED = 'on'
 
 /** The names of a room's fields in a form. */
 export const ROOM_FIELDS = [
@@ -18,6 +26,7 @@ export const ROOM_FIELDS = [
   'size_m2',
   'view',
   'bathroom',
+  ...AMENITY_FIELDS,
   'description_en',
   'description_sw',
   'is_available',
@@ -30,11 +39,14 @@ export type RoomTexts = Record<RoomField, string>
 /** A field that somebody else has changed, and whether the user has typed something else into it. */
 export type OthersChange = { field: RoomField; isMine: boolean }
 
-const textsOfFacts = ({ beds, size_m2, view, bathroom }: RoomFacts) => ({
+const textsOfFacts = ({ beds, size_m2, view, bathroom, amenities }: RoomFacts) => ({
   ...(Object.fromEntries(BED_KINDS.map((kind) => [bedField(kind), String(beds[kind] ?? 0)])) as Record<
     BedField,
     string
   >),
+  ...(Object.fromEntries(
+    ROOM_AMENITY_KEYS.map((key) => [amenityField(key), amenities.includes(key) ? TICKED : '']),
+  ) as Record<AmenityField, string>),
   size_m2: size_m2 === null ? '' : String(size_m2),
   view: view ?? '',
   bathroom: bathroom ?? '',
@@ -93,6 +105,8 @@ const VALUES = {
 const bedsOf = (texts: RoomTexts) =>
   Object.fromEntries(BED_KINDS.map((kind) => [kind, Number(texts[bedField(kind)])]).filter(([, count]) => count !== 0))
 
+const amenitiesOf = (texts: RoomTexts) => ROOM_AMENITY_KEYS.filter((key) => texts[amenityField(key)] === TICKED)
+
 /** The particulars of a valid form as the API takes them, without the number. */
 export const particularsOf = (texts: RoomTexts) => ({
   room_type_id: VALUES.room_type_id(texts.room_type_id),
@@ -103,19 +117,23 @@ export const particularsOf = (texts: RoomTexts) => ({
   size_m2: VALUES.size_m2(texts.size_m2),
   view: VALUES.view(texts.view),
   bathroom: VALUES.bathroom(texts.bathroom),
+  amenities: amenitiesOf(texts),
   description_en: VALUES.description_en(texts.description_en),
   description_sw: VALUES.description_sw(texts.description_sw),
   is_available: VALUES.is_available(texts.is_available),
 })
 
 const isBedField = (field: RoomField): field is BedField => field.startsWith('beds_')
+const isAmenityField = (field: RoomField): field is AmenityField => field.startsWith('amenity_')
 
 /** Only what was changed, so that a change by somebody else in another field stays. */
 export const changesOf = (before: RoomTexts, after: RoomTexts) =>
   Object.fromEntries(
-    changedFields(before, after).map((field) =>
-      isBedField(field) ? ['beds', bedsOf(after)] : [field, VALUES[field](after[field])],
-    ),
+    changedFields(before, after).map((field) => {
+      if (isBedField(field)) return ['beds', bedsOf(after)]
+      if (isAmenityField(field)) return ['amenities', amenitiesOf(after)]
+      return [field, VALUES[field](after[field])]
+    }),
   )
 
 /** The numbers of a valid pattern. */

@@ -33,6 +33,7 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
     await open(view, null)
     await openDialog()
     await expect.element(dialog().getByText('1 double bed · 24 m²')).toBeVisible()
+    await expect.element(dialog().getByText('Air conditioning · Kettle')).toBeVisible()
     await next()
     for (const key of ['name_required', 'email_required', 'phone_required', 'id_required'] as const)
       await expect.element(dialog().getByText(faults[key])).toBeVisible()

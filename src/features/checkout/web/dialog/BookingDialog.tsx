@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { formatTsh } from '#domain/money.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
-import type { PropertyDetail, Room } from '#features/properties/contract.ts'
+import type { PropertyDetail } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form-errors.ts'
 import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -14,6 +14,7 @@ import { DOUBLE_TAP_MS } from '#ui/second-tap.ts'
 import { Confirmation } from '../pay/Confirmation.tsx'
 import { outcomeOf } from '../pay/payment-stage.ts'
 import { useFollowedBooking } from '../pay/use-followed-booking.ts'
+import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { AccountNeeded, AccountSection } from './AccountSection.tsx'
 import { ACCOUNT_WORDS } from './account-words.ts'
@@ -31,7 +32,7 @@ import { useErrors } from './use-errors.ts'
 
 type BookingDialogProps = {
   property: Pick<PropertyDetail, 'id' | 'name' | 'extra_services'>
-  room: Room
+  room: RoomOfPage
   stay: PrefilledStay
   /** What was filled in before the traveller had to sign in. */
   draft: BookingDraft | null

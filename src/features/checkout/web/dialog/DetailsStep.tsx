@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { normalisePhone } from '#domain/phone.ts'
 import { RoomDateRange } from '#features/availability/web/public.ts'
 import { AgesField } from '#features/bookings/web/public.ts'
-import type { Room } from '#features/properties/contract.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Field, FieldError } from '#ui/Field.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
+import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { agesIn, type BookingField, type BookingForm } from './dialog-state.ts'
 
 type DetailsStepProps = {
-  room: Room
+  room: RoomOfPage
   form: BookingForm
   /** What is wrong, as sentences. */
   errors: Partial<Record<BookingField, string>>
@@ -30,7 +30,7 @@ type DetailsStepProps = {
 }
 
 /** What is booked: the first picture of the room, unless data is saved, its type and facts. */
-const RoomSummary = ({ room }: { room: Room }) => {
+const RoomSummary = ({ room }: { room: RoomOfPage }) => {
   const language = useLanguage()
   const saver = useSaver()
   const [cover] = room.pictures
@@ -49,7 +49,8 @@ const RoomSummary = ({ room }: { room: Room }) => {
       )}
       <div className="min-w-0">
         <p className="font-semibold">{language === 'sw' ? room.room_type_sw : room.room_type}</p>
-        {room.facts.length > 0 && <p className="text-sm text-muted">{room.facts.join(' · ')}</p>}
+        {room.facts.length > 0 && <p className="text-sm">{room.facts.join(' · ')}</p>}
+        {room.amenity_names.length > 0 && <p className="text-sm text-muted">{room.amenity_names.join(' · ')}</p>}
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
-import type { Room } from '#features/properties/contract.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { Offered } from '../pay/use-wallets.ts'
 import { FromNumber, WalletFields } from '../pay/WalletFields.tsx'
+import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
 import { PriceLines } from './PriceLines.tsx'
@@ -16,7 +16,7 @@ import type { QuoteState } from './use-quote.ts'
 
 type PaymentStepProps = {
   property: { name: string }
-  room: Room
+  room: RoomOfPage
   form: BookingForm
   errors: Partial<Record<BookingField, string>>
   price: QuoteState & { retry: () => void }

@@ -6,12 +6,12 @@ import { RATE_REFUSALS } from '#domain/rates.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import { isWallet } from '#domain/wallet.ts'
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
-import type { Room } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
 import { bookRoom } from '../../contract.ts'
 import { useWallets } from '../pay/use-wallets.ts'
+import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { type BookingDraft, removeBookingDraft, saveOpenBooking, saveWaitingBooking } from './booking-draft.ts'
 import {
   type BookingForm,
@@ -47,7 +47,7 @@ type Order = BodyOf<typeof bookRoom>
 /** Whether the price of the room depends on the ages of children. */
 const needsAges = ({ quote }: QuoteState): boolean => (quote?.guest_charge?.age_bands.length ?? 0) > 0
 
-const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string): Order | null => {
+const orderOf = (form: BookingForm, room: RoomOfPage, price: QuoteState, code: string): Order | null => {
   if (!price.quote || price.status !== 'ready' || !isWallet(form.payment_method)) return null
   return {
     room: room.id,
@@ -71,7 +71,7 @@ const orderOf = (form: BookingForm, room: Room, price: QuoteState, code: string)
 
 type BookingInput = {
   property: number
-  room: Room
+  room: RoomOfPage
   stay: PrefilledStay
   draft: BookingDraft | null
   /** A booking whose payment is resumed. */

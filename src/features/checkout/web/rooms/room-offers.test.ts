@@ -16,6 +16,7 @@ const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): R
   description: '',
   max_adults: 2,
   facts: [],
+  amenity_names: [],
   max_children: 1,
   is_free: null,
   stay_price: null,

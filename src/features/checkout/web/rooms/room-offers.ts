@@ -3,16 +3,19 @@ import type { Tsh } from '#domain/money.ts'
 import type { RoomForStay } from '#features/properties/contract.ts'
 import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
 
+/** A room as its page has it: without its property, which is the page's, and the paths that its pictures have. */
+export type RoomOfPage = Omit<RoomForStay, 'property' | 'room_images'>
+
 /** A room for the stay that is looked for. `any_dates`: none are chosen. */
 export type Offer = {
-  room: RoomForStay
+  room: RoomOfPage
   state: 'free' | 'any_dates' | 'taken' | 'refused' | 'too_small' | 'not_offered'
   /** Nights of the stay and its whole price without a promotion, where dates are chosen. */
   nights: number
   total: Tsh | null
 }
 
-const stateOf = ({ is_available, fits_party, is_free, rate_fault }: RoomForStay): Offer['state'] => {
+const stateOf = ({ is_available, fits_party, is_free, rate_fault }: RoomOfPage): Offer['state'] => {
   if (!is_available) return 'not_offered'
   if (fits_party === false) return 'too_small'
   if (is_free === null) return 'any_dates'
@@ -32,7 +35,7 @@ const RANKS: Record<Offer['state'], number> = {
 const costOf = ({ total, room }: Offer): Tsh => total ?? room.price_tsh
 
 /** The rooms as offers for a stay: what can be booked first, the cheapest of each kind first. */
-export const offersOf = (rooms: readonly RoomForStay[], stay: StaySearch): Offer[] => {
+export const offersOf = (rooms: readonly RoomOfPage[], stay: StaySearch): Offer[] => {
   const dates = datesOf(stay)
   return rooms
     .map(

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { StayFault } from '#domain/stay.ts'
 import { listRooms } from '#features/properties/contract.ts'
 import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
 import type { Calls } from '#platform/page.ts'
 import { call } from '#platform/web/call.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import type { RoomOfPage } from './room-offers.ts'
 
 /** The most rooms that are fetched; of a larger property the cheapest ones. */
 const MOST_ROOMS = 500
@@ -22,11 +22,12 @@ export const queryOf = ({ id, stay, fault }: RoomsQuery) => ({
   limit: MOST_ROOMS,
 })
 
-/** Fetches rooms with the `call` of the server or of the browser. */
-export const fetchRooms = (call: Calls['call'], query: RoomsQuery) => call(listRooms, { query: queryOf(query) })
+/** Fetches rooms with the `call` of the server or of the browser, without what the page has already: each byte of the document counts. */
+export const fetchRooms = async (call: Calls['call'], query: RoomsQuery): Promise<RoomOfPage[]> =>
+  (await call(listRooms, { query: queryOf(query) })).map(({ property: _, room_images: __, ...room }) => room)
 
 /** The rooms from the loader, or refetched since; a failed refetch does no harm, as the booking itself decides. */
-export const useRooms = ({ rooms: loaded, ...query }: RoomsQuery & { rooms: ReplyOf<typeof listRooms> | null }) => {
+export const useRooms = ({ rooms: loaded, ...query }: RoomsQuery & { rooms: RoomOfPage[] | null }) => {
   const [fresh, setFresh] = useState({ loaded, rooms: loaded })
   const round = useRef(0)
   const refresh = async () => {
