@@ -67,7 +67,7 @@ export const hotel: typeof english = {
         ? 'Kalenda ya tovuti nyingine imechukua chumba mara mbili'
         : `Kalenda za tovuti nyingine zimechukua vyumba ${count} mara mbili`,
     conflictsHint: 'Tovuti nyingine imeuza usiku ambao ni wa nafasi iliyopo hapa. Hakuna kilichofutwa.',
-    toConflicts: 'Limalize kwenye Kalenda',
+    toConflicts: 'Tatua kwenye Kalenda',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',
     done: (done: number, total: number) => `${done} kati ya ${total} tayari`,
