@@ -23,6 +23,10 @@ const names = (list: string) => `string_to_array('${list}', ',')`
 const FIRST = names('Asha,Juma,Neema,Baraka,Zainab,Emmanuel,Sophie,Kamau,Upendo,Rashid')
 const LAST = names('Mollel,Kimaro,Massawe,Odhiambo,Weber,Mwinyi,Lyimo,Shirima,Haji,Nilsson,Temu')
 
+/** A second owner, of a chain: so many of the properties are theirs too. */
+export const CHAIN = 2 * OWNER_EVERY
+export const CHAIN_PROPERTIES = 200
+
 /** A whole number scattered over 0 to 999 by its key, the same every time. */
 const scatter = (key: string) => `((hashint8(${key}) & 2147483647) % 1000)`
 
@@ -31,6 +35,21 @@ const STAYS = `
   select k * ${ROOMS} + r as id, r as room_id, (r - 1) / ${ROOMS_EACH} + 1 as property_id,
     current_date - ${DAYS_BACK} + k * ${DAYS_APART} + r % ${DAYS_APART} as check_in
   from generate_series(0, ${BOOKINGS / ROOMS - 1}) k, generate_series(1, ${ROOMS}) r`
+
+/** From the prompt to the money: 10 to 110 seconds, most of them short. */
+const PAID_AFTER = `(10 + ${scatter('id + 5')} * ${scatter('id + 6')} * 0.0001) * interval '1 second'`
+
+/** What the triggers keep, which are off. */
+const COUNTS = [
+  `insert into booking_day (day, status, source, wallets, bookings, value)
+     select (created_at at time zone 'Africa/Dar_es_Salaam')::date, status, booking_source,
+       case booking_source when 'ota' then array['mpesa'] else '{}' end, count(*), sum(total_amount)
+     from booking group by 1, 2, 3`,
+  `insert into booking_month (month, property_id, status, bookings, value)
+     select date_trunc('month', created_at at time zone 'Africa/Dar_es_Salaam')::date, property_id, status, count(*),
+       sum(total_amount)
+     from booking group by 1, 2, 3`,
+]
 
 /**
  * Fills an empty migrated database for the lists of the offices. The entries of the log are not chained, so that
@@ -54,6 +73,8 @@ export const OFFICES = [
        case when n % 100 = 0 then 'in_review' else 'live' end
      from generate_series(1, ${PROPERTIES}) n`,
   `insert into property_member (property_id, account_id, role) select id, owner_id, 'owner' from property`,
+  `insert into property_member (property_id, account_id, role)
+     select id, ${CHAIN}, 'owner' from property where id <= ${CHAIN_PROPERTIES} on conflict do nothing`,
   `insert into payout_wallet (property_id, method, msisdn, account_name)
      select id, 'mpesa', '255712000111', 'Baobab House' from property`,
   `insert into room (property_id, room_type_id, room_number, price_tsh, max_adults, max_children)
@@ -76,7 +97,7 @@ export const OFFICES = [
        submitted_at, settled_at)
      select property_id, id, 'collection', 'mobile_money', 'C' || id, 'P' || id, 'mpesa', '255712345678', total_amount,
        case when ${scatter('id + 2')} < 1 and ${scatter('id + 3')} < 50 then 'review' else 'succeeded' end,
-       created_at, created_at, created_at + interval '40 seconds'
+       created_at, created_at, created_at + ${PAID_AFTER}
      from booking where booking_source = 'ota'`,
   `insert into ledger_entry (property_id, booking_id, payment_id, kind, at)
      select property_id, booking_id, id, 'collection', settled_at from payment where status = 'succeeded'`,
@@ -89,6 +110,7 @@ export const OFFICES = [
      from (select id, property_id, check_in from booking
        where booking_source = 'ota' and status = 'checked_out' and id % 3 = 0) b
        join (select id as property, owner_id from property) p on p.property = b.property_id`,
+  ...COUNTS,
   ...moneyOf(STAFF),
   `insert into review (property_id, booking_id, account_id, rating, title, body, created_at)
      select property_id, id, account_id, 1 + ${scatter('id + 4')} % 5, 'A good stay', 'Quiet rooms, kind people.', check_out + time '18:00'

@@ -1,7 +1,17 @@
 import type { compose } from '#app/compose.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { type Line, median, printTable, quantile } from './figures.ts'
-import { ACCOUNTS, BOOKINGS, LOG_ENTRIES, OFFICES, OWNER, PROPERTIES, STAFF } from './office-data.ts'
+import {
+  ACCOUNTS,
+  BOOKINGS,
+  CHAIN,
+  CHAIN_PROPERTIES,
+  LOG_ENTRIES,
+  OFFICES,
+  OWNER,
+  PROPERTIES,
+  STAFF,
+} from './office-data.ts'
 import { onApplication } from './on-application.ts'
 
 // What the lists and the money pages of the two offices cost when the marketplace is large: each call whole, from the
@@ -27,7 +37,13 @@ const PLATFORM = [
   '/api/bhumwi-admin/bookings/?region=1',
   '/api/bhumwi-admin/bookings/?wallet=mpesa',
   '/api/bhumwi-admin/bookings/?source=phone',
+  '/api/bhumwi-admin/bookings/?source=email',
+  '/api/bhumwi-admin/bookings/?wallet=mpesa&status=confirmed',
+  '/api/bhumwi-admin/bookings/?region=2&status=cancelled',
+  '/api/bhumwi-admin/bookings/?region=2&source=phone',
   `/api/bhumwi-admin/bookings/?arrival_from=${today}&arrival_to=${addDays(today, 30)}`,
+  `/api/bhumwi-admin/bookings/?arrival_from=${addDays(today, -540)}&arrival_to=${addDays(today, -480)}`,
+  `/api/bhumwi-admin/bookings/?made_from=${addDays(today, -600)}&made_to=${addDays(today, -570)}`,
   '/api/action-logs/',
   '/api/action-logs/?page=1000',
   '/api/action-logs/?user=17',
@@ -80,10 +96,21 @@ const MONEY = [
 const HOTEL = [
   '/api/hotel/today/',
   '/api/hotel/bookings/',
+  '/api/hotel/bookings/?source=phone',
+  '/api/hotel/bookings/?property=1',
+  `/api/hotel/bookings/?from=${today}&to=${addDays(today, 30)}`,
   `/api/hotel/bookings/?status=checked_out&${MONTH}`,
   '/api/hotel/bookings/?q=kimaro',
   '/api/hotel/properties/',
   '/api/hotel/rooms/',
+  `/api/hotel/available-rooms/?check_in=${addDays(today, 7)}&check_out=${addDays(today, 9)}`,
+  '/api/hotel/room-availability/?room=1',
+  '/api/hotel/guests/?phone=255700100001',
+  '/api/hotel/calendar-conflicts/',
+  '/api/hotel/calendar-feeds/?property=1',
+  '/api/hotel/team/',
+  '/api/hotel/payout-wallet/',
+  '/api/hotel/reviews/',
   '/api/hotel/reviews/?unanswered=true',
   '/api/hotel/earnings/',
   '/api/hotel/earnings/?property=1',
@@ -134,4 +161,5 @@ await onApplication(OFFICES, async ({ composed, seconds, signIn }) => {
   await measure(composed.app, 'First pages of the platform', staff, PLATFORM)
   await measure(composed.app, 'Money pages of the platform', staff, MONEY)
   await measure(composed.app, 'First pages of a hotel with five properties', owner, HOTEL)
+  await measure(composed.app, `First pages of a chain with ${CHAIN_PROPERTIES} properties`, await signIn(CHAIN), HOTEL)
 })

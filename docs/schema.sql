@@ -283,9 +283,11 @@ create table booking (
 
 CREATE INDEX booking_account_idx ON public.booking USING btree (account_id, check_in DESC);
 
+CREATE INDEX booking_arrival_idx ON public.booking USING btree (check_in, id) INCLUDE (status, property_id, booking_source);
+
 CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) WHERE ((status = 'checked_out'::text) AND (account_id IS NOT NULL));
 
-CREATE INDEX booking_created_idx ON public.booking USING btree (created_at) INCLUDE (status, total_amount, property_id);
+CREATE INDEX booking_created_idx ON public.booking USING btree (created_at, id) INCLUDE (status, total_amount, property_id, booking_source);
 
 CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
 
@@ -295,9 +297,46 @@ CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, ch
 
 CREATE INDEX booking_search_idx ON public.booking USING gin (guest_name gin_trgm_ops, reference gin_trgm_ops, guest_phone gin_trgm_ops);
 
+CREATE INDEX booking_source_idx ON public.booking USING btree (booking_source, id) INCLUDE (status, property_id);
+
 CREATE INDEX booking_status_idx ON public.booking USING btree (status, id);
 
+CREATE TRIGGER booking_counted AFTER INSERT OR DELETE ON public.booking FOR EACH ROW EXECUTE FUNCTION note_booking_change();
+
+CREATE TRIGGER booking_recounted AFTER UPDATE ON public.booking FOR EACH ROW WHEN ((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.booking_source IS DISTINCT FROM new.booking_source)) OR (old.total_amount IS DISTINCT FROM new.total_amount))) EXECUTE FUNCTION note_booking_change();
+
 CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
+
+create table booking_change (
+  day date not null,
+  property_id integer not null,
+  status text not null,
+  source text not null,
+  wallets text[] not null,
+  bookings integer not null,
+  value bigint not null
+);
+
+create table booking_day (
+  day date not null,
+  status text not null,
+  source text not null,
+  wallets text[] not null,
+  bookings integer not null,
+  value bigint not null,
+  PRIMARY KEY (day, status, source, wallets)
+);
+
+create table booking_month (
+  month date not null,
+  property_id integer not null,
+  status text not null,
+  bookings integer not null,
+  value bigint not null,
+  PRIMARY KEY (month, property_id, status),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
 
 create table booking_move (
   id bigint not null generated always as identity,
@@ -1151,7 +1190,13 @@ CREATE INDEX payment_repair_idx ON public.payment USING btree (id) WHERE (status
 
 CREATE INDEX payment_submitted_idx ON public.payment USING btree (submitted_at) WHERE (submitted_at IS NOT NULL);
 
+CREATE INDEX payment_wallet_idx ON public.payment USING btree (method, booking_id) WHERE (kind = 'collection'::text);
+
 CREATE UNIQUE INDEX payment_one_open_collection ON public.payment USING btree (booking_id) WHERE ((kind = 'collection'::text) AND (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text])));
+
+CREATE TRIGGER payment_counted AFTER INSERT ON public.payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_wallet_asked();
+
+CREATE TRIGGER payment_is_of_one_wallet BEFORE UPDATE OF booking_id, kind, method ON public.payment FOR EACH ROW WHEN ((((old.booking_id IS DISTINCT FROM new.booking_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.method IS DISTINCT FROM new.method))) EXECUTE FUNCTION payment_is_of_one_wallet();
 
 create table payment_event (
   id bigint not null generated always as identity,
@@ -2206,6 +2251,27 @@ begin
   raise exception 'a closed month is final' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_booking_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- A new booking has no payment, or the payment's own statement notes it.
+  asked constant text[] := case tg_op when 'INSERT' then '{}'::text[] else wallets_asked(old.id) end;
+begin
+  if tg_op <> 'INSERT' then
+    insert into booking_change (day, property_id, status, source, wallets, bookings, value)
+    values ((old.created_at at time zone 'Africa/Dar_es_Salaam')::date, old.property_id, old.status, old.booking_source,
+      asked, -1, -old.total_amount);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into booking_change (day, property_id, status, source, wallets, bookings, value)
+    values ((new.created_at at time zone 'Africa/Dar_es_Salaam')::date, new.property_id, new.status, new.booking_source,
+      asked, 1, new.total_amount);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_content_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2283,6 +2349,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_wallet_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from booking where id in (select booking_id from added where kind = 'collection') order by id for no key update;
+  insert into booking_change (day, property_id, status, source, wallets, bookings, value)
+  select (b.created_at at time zone 'Africa/Dar_es_Salaam')::date, b.property_id, b.status, b.booking_source, side.wallets,
+    side.sign, side.sign * b.total_amount
+  from (
+    select p.booking_id, coalesce(array_agg(distinct p.method order by p.method) filter (where added.id is null), '{}') as before,
+      array_agg(distinct p.method order by p.method) as after
+    from payment p left join added on added.id = p.id
+    where p.kind = 'collection' and p.booking_id in (select booking_id from added where kind = 'collection')
+    group by p.booking_id
+  ) asked join booking b on b.id = asked.booking_id
+  cross join lateral (values (asked.before, -1), (asked.after, 1)) side(wallets, sign)
+  where asked.before <> asked.after;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2304,6 +2391,14 @@ begin
   insert into property_member (property_id, account_id, role) values (new.id, new.owner_id, 'owner')
     on conflict (account_id, property_id) do update set role = 'owner';
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_is_of_one_wallet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the booking, kind and wallet of a payment do not change' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.property_content(of_property integer)
@@ -2350,3 +2445,11 @@ begin
   perform pg_notify('notification', coalesce(new.account_id, old.account_id)::text);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.wallets_asked(booking bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct method order by method), '{}') from payment where booking_id = booking and kind = 'collection'
+$function$;

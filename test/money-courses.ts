@@ -251,6 +251,12 @@ const withStages = async (count: number, work: (stages: Stage[], market: Market)
       select account, sum(debit - credit) from ledger_day group by account
       except select account, sum(amount) from ledger_line group by account`.execute(market.db)
     expect(unexplained).toEqual([])
+    const { rows: miscounted } = await sql`
+      select status, wallets, sum(bookings) from (
+        select status, wallets, bookings from booking_day union all select status, wallets, bookings from booking_change) kept
+      group by 1, 2 having sum(bookings) <> 0
+      except select status, wallets_asked(id), count(*) from booking group by 1, 2`.execute(market.db)
+    expect(miscounted).toEqual([])
   } finally {
     await Promise.all(stages.map((stage) => stage.close()))
     await market.close()

@@ -168,6 +168,33 @@ export interface BookingTable {
   price_rules: unknown
 }
 
+export interface BookingChangeTable {
+  day: string
+  property_id: number
+  status: string
+  source: string
+  wallets: string[]
+  bookings: number
+  value: number
+}
+
+export interface BookingDayTable {
+  day: string
+  status: string
+  source: string
+  wallets: string[]
+  bookings: number
+  value: number
+}
+
+export interface BookingMonthTable {
+  month: string
+  property_id: number
+  status: string
+  bookings: number
+  value: number
+}
+
 export interface BookingMoveTable {
   id: GeneratedAlways<number>
   booking_id: number
@@ -1126,6 +1153,9 @@ export interface DB {
   announcement_dispatch: AnnouncementDispatchTable
   announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
+  booking_change: BookingChangeTable
+  booking_day: BookingDayTable
+  booking_month: BookingMonthTable
   booking_move: BookingMoveTable
   calendar_conflict: CalendarConflictTable
   calendar_event: CalendarEventTable

@@ -3,6 +3,7 @@ import { job } from '#platform/server/jobs.ts'
 import { periodicTask } from '#platform/server/periodic.ts'
 import type { BookingDeps } from './deps.ts'
 import { EXPIRE_HOLD, expireHold, expireHolds } from './expire-holds.ts'
+import { foldCounts } from './store-counts.ts'
 import { sweepHoldOrigins } from './store-holds.ts'
 import { forgetDocuments } from './store-personal.ts'
 
@@ -29,7 +30,8 @@ export const bookingJobs = (deps: BookingDeps) => [
   }),
 ]
 
-/** What is looked at again and again: holds whose job was lost or late. */
+/** What is done again and again: holds whose job was lost or late are ended, and counts of bookings are folded. */
 export const bookingPeriodicTasks = (deps: BookingDeps) => [
   periodicTask({ name: 'expire holds', everyMs: 30_000, run: expireHolds(deps) }),
+  periodicTask({ name: 'fold counts', everyMs: 60_000, run: () => deps.transaction(foldCounts) }),
 ]

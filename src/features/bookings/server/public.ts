@@ -15,6 +15,8 @@ export {
   withinMost,
 } from './price-stay.ts'
 export { type LockedRow, lockBooking, updateResidency } from './store.ts'
+export { viewsOfAll } from './store-all.ts'
+export { type BookingDay, bookingDays, bookingsByProperty } from './store-counts.ts'
 export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
 export {
   type BookingView,
@@ -24,7 +26,6 @@ export {
   viewForHotel,
   viewForPlatform,
   viewOfTraveller,
-  viewsOfAll,
   viewsOfHotel,
   viewsOfToday,
 } from './store-views.ts'

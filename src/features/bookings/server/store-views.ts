@@ -10,14 +10,13 @@ import {
   statusAfter,
 } from '#domain/booking.ts'
 import type { WindowDiscount } from '#domain/booking-window.ts'
-import { addDays, instantAt } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
 import type { GuestCharge } from '#domain/guest-price.ts'
 import { nextPart } from '#domain/instalment.ts'
 import type { LevyLine } from '#domain/levy.ts'
 import type { MealPlanCharge } from '#domain/meal-plan.ts'
-import { type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { PriceRule } from '#domain/rates.ts'
 import type { ResidencySold } from '#domain/residency.ts'
@@ -101,7 +100,8 @@ const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
 /** Whether booking `b` waits for its money, and its hold is not over. */
 const IS_PAYABLE = sql`(b.status = 'pending' and (b.hold_expires_at is null or b.hold_expires_at > now()))`
 
-const VIEW = view(
+/** All of a booking `b`, without a condition. */
+export const VIEW = view(
   sql`booking`,
   sql`
     (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
@@ -135,7 +135,8 @@ export const present = ({ guest_document, commission_percent, ...row }: ViewRow)
   hold_expires_at: row.status === 'pending' ? row.hold_expires_at : null,
 })
 
-const presentToHotel = (row: ViewRow, today: string) => {
+/** A booking as its hotel sees it, with the moves that it has on the day `today`. */
+export const presentToHotel = (row: ViewRow, today: string) => {
   const moves = openMoves({ ...row, paid: isPaidBooking(row) }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
@@ -149,7 +150,8 @@ export type BookingView = ReturnType<typeof present>
 /** A booking as its hotel sees it. */
 export type HotelBookingView = ReturnType<typeof presentToHotel>
 
-type Page = { limit: number; offset: number }
+/** Which rows of a list are asked for. */
+export type Page = { limit: number; offset: number }
 
 /** A page and the number of rows; the condition is about booking `b` alone. */
 const pageOf = async (db: Db | Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Page) => {
@@ -213,7 +215,7 @@ export type HotelFilter = {
 }
 
 /** A text as it may stand in booking `b` itself: guest or reference; one of digits alone, four or more, also the phone. */
-const naming = (q: string) => {
+export const naming = (q: string) => {
   const like = likeOf(q)
   const digits = /^[\d\s+().-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0/, '255') : ''
   const phone = digits.length >= 4 ? sql`or b.guest_phone like ${`%${digits}%`}` : sql``
@@ -224,16 +226,6 @@ const naming = (q: string) => {
 const holding = (q: string) => sql`(${naming(q)}
   or exists (select from room found where found.id = b.room_id and found.room_number ilike ${likeOf(q)})
   or exists (select from property found where found.id = b.property_id and found.name ilike ${likeOf(q)}))`
-
-/**
- * The same for all bookings. The properties are found first: only by their ids does the planner know how few bookings
- * there are, and take each part from an index. A room's number says nothing there.
- */
-const holdingAnywhere = async (db: Db, q: string) => {
-  const named = await db.selectFrom('property').select('id').where('name', 'ilike', likeOf(q)).execute()
-  if (named.length === 0) return naming(q)
-  return sql`(${naming(q)} or b.property_id = any(${named.map(({ id }) => id)}::int[]))`
-}
 
 const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: HotelFilter) => {
   const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
@@ -251,54 +243,6 @@ export const viewsOfHotel = async (db: Db, scope: Scope, filter: HotelFilter, pa
   const order = sql`b.check_in < ${today}::date, abs(b.check_in - ${today}::date), b.id`
   const { rows, total } = await pageOf(db, hotelWhere(scope, filter), order, page)
   return { rows: rows.map((row) => presentToHotel(row, today)), total }
-}
-
-/** Written out, as the index of these payments asks. */
-const TO_LOOK_AT = sql.join(STATES_TO_LOOK_AT.map((state) => sql.lit(state)))
-
-/** Whether booking `b` has a payment or refund that waits for a decision of the platform's staff. */
-const needsLook = sql`exists (select from payment p where p.booking_id = b.id and p.status in (${TO_LOOK_AT}))`
-
-/** What the platform looks for among all bookings. */
-export type PlatformFilter = {
-  status?: BookingStatus
-  money?: 'needs_look'
-  q?: string
-  /** The first and the last day on which they were made. */
-  made_from?: string
-  made_to?: string
-  /** The first and the last day of arrival. */
-  arrival_from?: string
-  arrival_to?: string
-  /** The region of the property. */
-  region?: number
-  /** From which money was asked for. */
-  wallet?: Wallet
-  source?: BookingSource
-}
-
-const inRegion = (region: number) => sql`b.property_id in (
-  select p.id from property p join destination d on d.id = p.destination_id where d.region_id = ${region})`
-
-const askedOf = (wallet: Wallet) => sql`exists (
-  select from payment p where p.booking_id = b.id and p.kind = 'collection' and p.method = ${wallet})`
-
-/** Every booking, for the platform, the latest first. */
-export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, today: string) => {
-  const { status, money, q, made_from, made_to, arrival_from, arrival_to, region, wallet, source } = filter
-  const parts = [sql`true`]
-  if (made_from) parts.push(sql`b.created_at >= ${instantAt(made_from, '00:00')}`)
-  if (made_to) parts.push(sql`b.created_at < ${instantAt(addDays(made_to, 1), '00:00')}`)
-  if (arrival_from) parts.push(sql`b.check_in >= ${arrival_from}::date`)
-  if (arrival_to) parts.push(sql`b.check_in <= ${arrival_to}::date`)
-  if (region !== undefined) parts.push(inRegion(region))
-  if (wallet) parts.push(askedOf(wallet))
-  if (source) parts.push(sql`b.booking_source = ${source}`)
-  if (status) parts.push(sql`b.status = ${status}`)
-  if (money) parts.push(needsLook)
-  if (q) parts.push(await holdingAnywhere(db, q))
-  const { rows, total } = await pageOf(db, sql.join(parts, sql` and `), sql`b.id desc`, page)
-  return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
 }
 
 const MOST_PER_DAY = 500

@@ -2,19 +2,11 @@ import { type Day, todayIn } from '#domain/calendar.ts'
 import type { MoneyMoved } from '#domain/money-moved.ts'
 import { type ReportPeriod, type ReportStep, reportSpans, type Span, stepsOf } from '#domain/report.ts'
 import { searchesOf } from '#domain/search-demand.ts'
+import { type BookingDay, bookingDays } from '#features/bookings/server/public.ts'
 import { moneyMovedByDay } from '#features/ledger/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import {
-  type BookingDay,
-  bookingDays,
-  hostsIn,
-  placesOnSale,
-  regionsIn,
-  searchedNames,
-  travellerDays,
-  walletsIn,
-} from './store.ts'
+import { hostsIn, placesOnSale, regionsIn, searchedNames, travellerDays, walletsIn } from './store.ts'
 
 type Figures = Omit<BookingDay, 'day'> & MoneyMoved & { travellers: number }
 

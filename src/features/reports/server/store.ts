@@ -3,6 +3,7 @@ import { isPaid, isReturning, OPEN_PAYMENT_STATES, PAYMENT_STATES, type PaymentS
 import type { Span } from '#domain/report.ts'
 import type { PlaceOnSale, SearchedName } from '#domain/search-demand.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { bookingsByProperty } from '#features/bookings/server/public.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 
 /** Whether a column lies within the days of a span, in Tanzanian time. */
@@ -13,29 +14,6 @@ const CREATED_AT = sql.ref('created_at')
 /** The midnight before `created_at`: a third of the time of a conversion to the time zone, as Tanzania never changes its clocks. */
 const MIDNIGHT = sql`date_bin('1 day', created_at, '2000-01-01 00:00+03')`
 const DAY = sql`(${MIDNIGHT} at time zone 'Africa/Dar_es_Salaam')::date::text`
-
-/** The bookings made on one day and what became of them. */
-export type BookingDay = {
-  day: Day
-  bookings: number
-  value: number
-  cancelled: number
-  no_shows: number
-  unpaid_holds: number
-}
-
-/** The bookings of each day of a span that has any. */
-export const bookingDays = async (db: Db, span: Span): Promise<BookingDay[]> => {
-  const { rows } = await sql<BookingDay>`
-    select ${DAY} as day,
-      count(*) filter (where status <> 'expired')::int as bookings,
-      coalesce(sum(total_amount) filter (where status <> 'expired'), 0)::float8 as value,
-      count(*) filter (where status = 'cancelled')::int as cancelled,
-      count(*) filter (where status = 'no_show')::int as no_shows,
-      count(*) filter (where status = 'expired')::int as unpaid_holds
-    from booking where ${within(CREATED_AT, span)} group by ${MIDNIGHT}`.execute(db)
-  return rows
-}
 
 /** The travellers who registered on each day of a span that has any. */
 export const travellerDays = async (db: Db, span: Span): Promise<{ day: Day; travellers: number }[]> => {
@@ -69,9 +47,7 @@ export type RegionRow = { id: number; name: string; properties: number; bookings
 /** The regions with bookings of a span or with properties on sale, that with most bookings first. */
 export const regionsIn = async (db: Db, span: Span): Promise<RegionRow[]> => {
   const { rows } = await sql<RegionRow>`
-    with made as (
-      select property_id, count(*) as bookings, sum(total_amount) as value from booking
-      where status <> 'expired' and ${within(CREATED_AT, span)} group by property_id)
+    with made as (${bookingsByProperty(span)})
     select region.id, region.name, count(*) filter (where property.status = 'live')::int as properties,
       coalesce(sum(made.bookings), 0)::int as bookings, coalesce(sum(made.value), 0)::float8 as value
     from property join destination on destination.id = property.destination_id

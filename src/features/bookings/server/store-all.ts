@@ -1,0 +1,100 @@
+import type { BookingSource, BookingStatus } from '#domain/booking.ts'
+import { addDays, instantAt } from '#domain/calendar.ts'
+import { STATES_TO_LOOK_AT } from '#domain/payment.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
+import { likeOf } from '#platform/server/search-text.ts'
+import { countBookings, countOfRegion } from './store-counts.ts'
+import { naming, type Page, presentToHotel, VIEW, type ViewRow } from './store-views.ts'
+
+/**
+ * A text as it may stand in any booking: guest, reference, phone or property. The properties are found first: only by their
+ * ids does the planner know how few bookings there are, and take each part from an index. A room's number says nothing there.
+ */
+const holdingAnywhere = async (db: Db, q: string) => {
+  const named = await db.selectFrom('property').select('id').where('name', 'ilike', likeOf(q)).execute()
+  if (named.length === 0) return naming(q)
+  return sql`(${naming(q)} or b.property_id = any(${named.map(({ id }) => id)}::int[]))`
+}
+
+/** Written out, as the index of these payments asks. */
+const TO_LOOK_AT = sql.join(STATES_TO_LOOK_AT.map((state) => sql.lit(state)))
+
+/** Whether booking `b` has a payment or refund that waits for a decision of the platform's staff. */
+const needsLook = sql`exists (select from payment p where p.booking_id = b.id and p.status in (${TO_LOOK_AT}))`
+
+/** What the platform looks for among all bookings. */
+export type PlatformFilter = {
+  status?: BookingStatus
+  money?: 'needs_look'
+  q?: string
+  /** The first and the last day on which they were made. */
+  made_from?: string
+  made_to?: string
+  /** The first and the last day of arrival. */
+  arrival_from?: string
+  arrival_to?: string
+  /** The region of the property. */
+  region?: number
+  /** From which money was asked for. */
+  wallet?: Wallet
+  source?: BookingSource
+}
+
+const inRegion = (region: number) => sql`b.property_id in (
+  select p.id from property p join destination d on d.id = p.destination_id where d.region_id = ${region})`
+
+const askedOf = (wallet: Wallet) => sql`exists (
+  select from payment p where p.booking_id = b.id and p.kind = 'collection' and p.method = ${wallet})`
+
+const conditionsOf = async (db: Db, filter: PlatformFilter): Promise<RawBuilder<unknown>> => {
+  const { status, money, q, made_from, made_to, arrival_from, arrival_to, region, wallet, source } = filter
+  const parts = [sql`true`]
+  if (made_from) parts.push(sql`b.created_at >= ${instantAt(made_from, '00:00')}`)
+  if (made_to) parts.push(sql`b.created_at < ${instantAt(addDays(made_to, 1), '00:00')}`)
+  if (arrival_from) parts.push(sql`b.check_in >= ${arrival_from}::date`)
+  if (arrival_to) parts.push(sql`b.check_in <= ${arrival_to}::date`)
+  if (region !== undefined) parts.push(inRegion(region))
+  if (wallet) parts.push(askedOf(wallet))
+  if (source) parts.push(sql`b.booking_source = ${source}`)
+  if (status) parts.push(sql`b.status = ${status}`)
+  if (money) parts.push(needsLook)
+  if (q) parts.push(await holdingAnywhere(db, q))
+  return sql.join(parts, sql` and `)
+}
+
+/** How many bookings there are, from the kept counts; undefined where those do not tell. */
+const keptTotal = async (db: Db, filter: PlatformFilter): Promise<number | undefined> => {
+  const { money, q, arrival_from, arrival_to, region, ...days } = filter
+  if (money || q || arrival_from || arrival_to) return undefined
+  if (region === undefined) return countBookings(db, days)
+  const { wallet, source, made_from, made_to } = days
+  return wallet || source || made_from || made_to ? undefined : countOfRegion(db, region, days.status)
+}
+
+const countedTotal = async (db: Db, where: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from booking b where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * One page, the latest first. Its ids are found before anything else is read. With days that end before the latest bookings
+ * the index of the days is read: `+ 0` keeps the planner from walking there through all bookings since.
+ */
+const pageOf = async (db: Db, where: RawBuilder<unknown>, { made_to, arrival_to }: PlatformFilter, page: Page) => {
+  const latest = made_to || arrival_to ? sql`b.id + 0 desc` : sql`b.id desc`
+  const { rows } = await sql<ViewRow>`${VIEW}
+    where b.id = any(array(
+      select b.id from booking b where ${where} order by ${latest} limit ${page.limit} offset ${page.offset}))
+    order by b.id desc`.execute(db)
+  return rows
+}
+
+/** Every booking, for the platform, the latest first. */
+export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, today: string) => {
+  const kept = await keptTotal(db, filter)
+  if (kept !== undefined && kept <= page.offset) return { rows: [], total: kept }
+  const where = await conditionsOf(db, filter)
+  const [rows, total] = await Promise.all([pageOf(db, where, filter, page), kept ?? countedTotal(db, where)])
+  return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
+}
