@@ -49,6 +49,7 @@ describe('what belongs to somebody', () => {
     ['GET /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/', 'room', ['otherHotel']],
     ['POST /api/hotel/room-availability/bulk-set/', 'room', ['otherHotel']],
+    ['POST /api/hotel/room-availability/types/', 'property', ['otherHotel']],
     ['POST /api/hotel/manual-booking/', 'room', ['otherHotel']],
     ['GET /api/hotel/quote/', 'quotedRoom', ['otherHotel']],
     ['GET /api/hotel/rates/', 'property', ['otherHotel']],

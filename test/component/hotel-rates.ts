@@ -51,6 +51,7 @@ export const typeRates = (fields: Partial<TypeRates> = {}): TypeRates => ({
   min_nights: NIGHTS.map((night) => (night < 10 ? 2 : 1)),
   closed: NIGHTS.map((night) => (night === 1 ? 1 : 0)),
   left: NIGHTS.map((night) => (night === 0 ? 2 : night === 2 ? 0 : 3)),
+  rooms_closed: NIGHTS.map(() => 0),
   ...fields,
 })
 

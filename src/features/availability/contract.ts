@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { CLOSURE_REASON_LENGTH, MOST_ROOMS_AT_ONCE } from '#domain/closure.ts'
+import type { FaultKey } from '#domain/field-faults.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
-import { RATE_REFUSALS } from '#domain/rates.ts'
+import { EVERY_DAY, RATE_REFUSALS } from '#domain/rates.ts'
 import { PROOFS } from '#domain/residency.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { checkAges, childAgesInQuery, counted, day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
+
+const fault = (key: FaultKey) => ({ error: key })
+
+/** The maximum number of room types in one change. */
+const MOST_TYPES = 100
 
 export const availabilityDates = endpoint({
   method: 'GET',
@@ -69,6 +75,38 @@ export const setAvailabilityInBulk = endpoint({
   }),
   reply: z.object({ updated: z.number().int() }),
   refusals: ['not_found', 'dates_booked', 'closed_elsewhere', 'check_in_past', 'too_far_ahead'],
+})
+
+export const setTypesAvailability = endpoint({
+  method: 'POST',
+  path: '/api/hotel/room-availability/types/',
+  summary:
+    'Closes or opens all rooms of some types for the nights of a range; nights of bookings stay as they are. Answers how many room-nights have changed',
+  access: 'availability.set',
+  actions: ['availability.set'],
+  body: z.object({
+    property: id,
+    room_types: z.array(id).min(1, fault('room_type_required')).max(MOST_TYPES),
+    first_night: day,
+    last_night: day,
+    weekdays: z
+      .number()
+      .int()
+      .min(1, fault('weekdays_required'))
+      .max(EVERY_DAY, fault('weekdays_required'))
+      .default(EVERY_DAY)
+      .describe('Only these days of the week: a bit each, Sunday is 1'),
+    is_available: z.boolean(),
+    reason: line(CLOSURE_REASON_LENGTH).optional(),
+  }),
+  reply: z.object({
+    updated: z.number().int(),
+    /** Room-nights in the range that bookings have, paid or held. */
+    booked: z.number().int(),
+    /** Room-nights that a calendar elsewhere closes, which nobody can open here. */
+    closed_elsewhere: z.number().int(),
+  }),
+  refusals: ['validation', 'not_found'],
 })
 
 export const availableRooms = endpoint({

@@ -203,6 +203,8 @@ const typeRates = z.object({
   closed: z.array(z.number().int()),
   /** The rooms that are still free. */
   left: z.array(z.number().int()),
+  /** The rooms that the hotel, or a calendar elsewhere, has closed for sale. */
+  rooms_closed: z.array(z.number().int()),
 })
 export type TypeRates = z.input<typeof typeRates>
 

@@ -20,16 +20,20 @@ export const hotelRates = {
   rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
   left: (left: number) => `${left} left`,
   full: 'full',
+  offSale: 'closed',
+  someClosed: (rooms: number) => `${rooms} closed`,
   minNights: (nights: number) => `min ${nights}`,
   noArrival: 'no in',
   noDeparture: 'no out',
-  key: 'no in: no check-in on this day · no out: no check-out on this day · min 3: stays of at least 3 nights',
+  key: 'no in: no check-in on this day · no out: no check-out on this day · min 3: stays of at least 3 nights · closed: not for sale',
   cell: {
     price: (price: string) => `TSh ${price}`,
     causes: (names: string) => `(${names})`,
     day: 'set for this day',
     own: 'the room’s own price',
     left: (left: number, rooms: number) => `${left} of ${rooms} left`,
+    offSale: 'closed for sale',
+    someClosed: (rooms: number) => (rooms === 1 ? '1 room closed' : `${rooms} rooms closed`),
     minNights: (nights: number) => `at least ${nights} nights`,
     noArrival: 'no check-in',
     noDeparture: 'no check-out',
@@ -41,6 +45,8 @@ export const hotelRates = {
     clear: 'Clear selection',
     change: 'Change these nights',
     copy: 'Copy',
+    sale: 'Close or open',
+    closed: (nights: number) => (nights === 1 ? 'closed for sale on 1 night' : `closed for sale on ${nights} nights`),
     more: (count: number) => `and ${count} more`,
   },
   days: {
@@ -71,6 +77,21 @@ export const hotelRates = {
     saved: (nights: string) => `Saved: ${nights}`,
     failed: 'Failed to save the rates',
     note: 'New bookings get these prices. Bookings that exist keep theirs.',
+  },
+  sale: {
+    title: 'Close or open for sale',
+    way: 'These nights',
+    ways: { close: 'Close for sale', open: 'Open for sale' },
+    note: 'All rooms of these types. Booked nights stay as they are; if such a booking is cancelled, its nights are on sale again until you close them.',
+    closed: (nights: string) => `Closed for sale: ${nights}`,
+    opened: (nights: string) => `Open for sale: ${nights}`,
+    booked: (nights: number) =>
+      nights === 1 ? '1 booked night stays as it is.' : `${nights} booked nights stay as they are.`,
+    elsewhere: (nights: number) =>
+      nights === 1
+        ? '1 night stays closed, because a calendar elsewhere closes it.'
+        : `${nights} nights stay closed, because a calendar elsewhere closes them.`,
+    failed: 'Failed to set availability',
   },
   copy: {
     title: 'Copy these nights',

@@ -7,11 +7,13 @@ import {
   roomAvailability,
   setAvailability,
   setAvailabilityInBulk,
+  setTypesAvailability,
 } from '../contract.ts'
 import { listAvailableDates } from './list-available-dates.ts'
 import { listFreeRooms } from './list-free-rooms.ts'
 import { listRoomDays } from './list-room-days.ts'
 import { setNights } from './set-nights.ts'
+import { setTypes } from './set-types.ts'
 
 type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 
@@ -24,5 +26,6 @@ export const availabilityRoutes = (deps: Deps): Route[] => [
     return { room, date, is_available }
   }),
   route(setAvailabilityInBulk, async ({ scope, body }) => ({ updated: await setNights(deps)(scope, body) })),
+  route(setTypesAvailability, ({ scope, body }) => setTypes(deps)(scope, body)),
   route(availableRooms, ({ scope, language, query }) => listFreeRooms(deps)(scope, language, query)),
 ]

@@ -67,10 +67,10 @@ export const freeRooms = async (db: Db, roomIds: readonly number[], nights: read
   return new Set(roomIds.filter((id) => !taken.has(id)))
 }
 
-/** How many rooms on offer of each type of a property are taken in each night; nights without any are missing. */
+/** How many rooms on offer of each type of a property are taken in each night, and how many of these are closed; nights without any are missing. */
 export const takenRooms = async (db: Db, propertyId: number, first: Day, last: Day) => {
-  const { rows } = await sql<{ room_type_id: number; night: Day; taken: number }>`
-    select room.room_type_id, room_night.night, count(*)::int as taken
+  const { rows } = await sql<{ room_type_id: number; night: Day; taken: number; closed: number }>`
+    select room.room_type_id, room_night.night, count(*)::int as taken, count(room_night.closure_id)::int as closed
     from room join room_night on room_night.room_id = room.id left join booking on booking.id = room_night.booking_id
     where room.property_id = ${propertyId} and room.is_available
       and room_night.night between ${first}::date and ${last}::date and not ${HOLD_OVER}

@@ -14,16 +14,18 @@ import { mealPlansOf } from './store-meal-plans.ts'
 import { residentsOf } from './store-residents.ts'
 import { undoableChange } from './store-undo.ts'
 
+type Taken = { taken: number; closed: number }
+
 /**
- * How many rooms of each type are taken in each night from `first` to `last`; the availability feature is above this
- * one, so compose injects it. Nights on which none is taken are missing.
+ * How many rooms of each type are taken in each night from `first` to `last`, and how many of these are closed; the
+ * availability feature is above this one, so compose injects it. Nights on which none is taken are missing.
  */
 export type TakenRooms = (
   db: Db,
   propertyId: number,
   first: Day,
   last: Day,
-) => Promise<{ room_type_id: number; night: Day; taken: number }[]>
+) => Promise<({ room_type_id: number; night: Day } & Taken)[]>
 
 /** Gives each different list of rules a number. */
 const numbered = () => {
@@ -44,7 +46,7 @@ type YearInput = {
   nights: readonly Day[]
   rules: readonly RateRuleRow[]
   days: readonly RateDay[]
-  taken: ReadonlyMap<Day, number>
+  taken: ReadonlyMap<Day, Taken>
   numberOf: (rules: readonly PriceRule[]) => number
 }
 
@@ -60,7 +62,8 @@ const yearOf = (type: TypeRow, { nights, rules, days, taken, numberOf }: YearInp
     made_by: priced.map((night) => numberOf(night.rules)),
     min_nights: nights.map((night) => minNights(rates, night)),
     closed: nights.map((night) => closedOf(rates.days.get(night))),
-    left: nights.map((night) => Math.max(0, type.rooms - (taken.get(night) ?? 0))),
+    left: nights.map((night) => Math.max(0, type.rooms - (taken.get(night)?.taken ?? 0))),
+    rooms_closed: nights.map((night) => taken.get(night)?.closed ?? 0),
   }
 }
 
@@ -84,7 +87,7 @@ export const getCalendar =
     ])
     const { causes, numberOf } = numbered()
     const takenOf = (type: number) =>
-      new Map(taken.flatMap((row) => (row.room_type_id === type ? [[row.night, row.taken]] : [])))
+      new Map(taken.flatMap((row) => (row.room_type_id === type ? [[row.night, row]] : [])))
     const years = types.map((type) =>
       yearOf(type, {
         nights,

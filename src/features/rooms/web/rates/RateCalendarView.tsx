@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { daysBetween, formatMonth } from '#domain/calendar.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { ChangeDays } from './ChangeDays.tsx'
@@ -9,6 +10,7 @@ import { CopyDays } from './CopyDays.tsx'
 import { monthSpans } from './month-spans.ts'
 import { RateTable } from './RateTable.tsx'
 import { afterNights, blockOf, type Cell, type Selection, selectionFrom } from './rate-selection.ts'
+import { SaleDays } from './SaleDays.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { RATE_WORDS } from './words.ts'
 
@@ -86,6 +88,8 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
   useNamedInView(section, named)
   const block = selection && blockOf(selection)
   const [copying, setCopying] = useState(false)
+  const [selling, setSelling] = useState(false)
+  const canSell = useUser()?.rights.includes('availability.set') ?? false
   const afterSave = (saved: { version: number }) => {
     setSelection(null)
     onSaved(saved)
@@ -129,6 +133,7 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
           block={block}
           onChange={canEdit ? () => onChanging(true) : undefined}
           onCopy={canEdit ? () => setCopying(true) : undefined}
+          onSale={canSell ? () => setSelling(true) : undefined}
           onClear={() => setSelection(null)}
         />
       )}
@@ -137,6 +142,14 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
       )}
       {copying && block && (
         <CopyDays calendar={calendar} block={block} onClose={() => setCopying(false)} onSaved={afterSave} />
+      )}
+      {selling && block && (
+        <SaleDays
+          calendar={calendar}
+          block={block}
+          onClose={() => setSelling(false)}
+          onSaved={() => setSelection(null)}
+        />
       )}
     </section>
   )

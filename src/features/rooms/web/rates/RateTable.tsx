@@ -5,7 +5,7 @@ import type { RateCalendar, TypeRates } from '#features/rates/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { blockOf, type Cell, type Selection } from './rate-selection.ts'
-import { NO_ARRIVAL, NO_DEPARTURE, nameOfType, nightText } from './rate-text.ts'
+import { isOffSale, NO_ARRIVAL, NO_DEPARTURE, nameOfType, nightText } from './rate-text.ts'
 import { useCells } from './use-cells.ts'
 import { RATE_WORDS } from './words.ts'
 
@@ -27,6 +27,8 @@ const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) =
   const day = addDays(calendar.first_night, night)
   const closed = type.closed[night] ?? 0
   const left = type.left[night] ?? 0
+  const roomsClosed = type.rooms_closed[night] ?? 0
+  const offSale = isOffSale(type, night)
   const least = type.min_nights[night] ?? 1
   const causes = calendar.causes[type.made_by[night] ?? 0] ?? []
   const marks = [
@@ -44,12 +46,15 @@ const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) =
       tabIndex={focused ? 0 : -1}
       aria-selected={chosen}
       aria-label={`${name}: ${nightText(calendar, type, night, words)}`}
-      className={classNames(left === 0 && 'rate-full', chosen && 'rate-chosen')}
+      className={classNames(offSale ? 'rate-closed' : left === 0 && 'rate-full', chosen && 'rate-chosen')}
     >
       <span className={classNames('block font-semibold', causes.length > 0 && 'text-brand')}>
         {priceText(type.prices[night] ?? 0)}
       </span>
-      <span className="block text-muted">{left === 0 ? words.full : words.left(left)}</span>
+      <span className="block text-muted">{left === 0 && !offSale ? words.full : words.left(left)}</span>
+      {roomsClosed > 0 && (
+        <span className="block font-semibold text-bad">{offSale ? words.offSale : words.someClosed(roomsClosed)}</span>
+      )}
       {marks.length > 0 && <span className="block text-warn">{marks.join(' · ')}</span>}
     </td>
   )

@@ -2,9 +2,9 @@ import { addDays, formatDayOfYear, WEEKDAYS, weekdayOf } from '#domain/calendar.
 import { priceText } from '#domain/room.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import type { Block } from './rate-selection.ts'
-import { nameOfType, nightText } from './rate-text.ts'
+import { isOffSale, nameOfType, nightText } from './rate-text.ts'
 import { RATE_WORDS } from './words.ts'
 
 type Chosen = { calendar: RateCalendar; block: Block }
@@ -27,7 +27,12 @@ const useSentence = ({ calendar, block }: Chosen): string => {
   const prices = chosen.flatMap((each) => each.prices.slice(block.firstNight, block.lastNight + 1))
   const nights = `${dayText(block.firstNight)} – ${dayText(block.lastNight)}`
   const [low, high] = [Math.min(...prices), Math.max(...prices)].map(priceText)
-  return `${words.selection.range(nights, name)}: ${words.selection.prices(low ?? '', high ?? '')}`
+  const closed = Array.from(
+    { length: block.lastNight - block.firstNight + 1 },
+    (_, at) => block.firstNight + at,
+  ).filter((night) => chosen.every((each) => isOffSale(each, night))).length
+  const parts = [words.selection.prices(low ?? '', high ?? ''), closed > 0 && words.selection.closed(closed)]
+  return `${words.selection.range(nights, name)}: ${parts.filter(Boolean).join(', ')}`
 }
 
 type SelectionBarProps = Chosen & {
@@ -35,25 +40,30 @@ type SelectionBarProps = Chosen & {
   onChange?: (() => void) | undefined
   /** Missing in the same case. */
   onCopy?: (() => void) | undefined
+  /** Missing if the user may not close and open nights. */
+  onSale?: (() => void) | undefined
   onClear: () => void
 }
 
 /** The chosen nights in words, always in view, and what can be done with them. */
-export const SelectionBar = ({ onChange, onCopy, onClear, ...chosen }: SelectionBarProps) => {
+export const SelectionBar = ({ onChange, onCopy, onSale, onClear, ...chosen }: SelectionBarProps) => {
   const words = useArea(RATE_WORDS).selection
   const sentence = useSentence(chosen)
   return (
     <div className="save-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-card sm:border lg:bottom-4">
-      <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-48 text-sm">
         {sentence}
       </p>
+      <IconButton icon="close" label={words.clear} onClick={onClear} className="-mr-2 sm:order-last" />
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
-        <Button kind="quiet" onClick={onClear}>
-          {words.clear}
-        </Button>
         {onCopy && (
-          <Button icon="copy" onClick={onCopy}>
+          <Button icon="copy" onClick={onCopy} className="max-sm:flex-1">
             {words.copy}
+          </Button>
+        )}
+        {onSale && (
+          <Button icon="lock" onClick={onSale} className="max-sm:flex-1">
+            {words.sale}
           </Button>
         )}
         {onChange && (

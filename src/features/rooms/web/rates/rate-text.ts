@@ -12,6 +12,10 @@ export const NO_ARRIVAL = 1
 /** The bit of a closed departure. */
 export const NO_DEPARTURE = 2
 
+/** Whether no room of a type can be booked for a night because the hotel has closed what is left. */
+export const isOffSale = ({ left, rooms_closed }: Pick<TypeRates, 'left' | 'rooms_closed'>, night: number): boolean =>
+  left[night] === 0 && (rooms_closed[night] ?? 0) > 0
+
 /** A room type's name in a language. */
 export const nameOfType = ({ name, name_sw }: Pick<TypeRates, 'name' | 'name_sw'>, lang: Language): string =>
   lang === 'sw' ? name_sw : name
@@ -36,9 +40,11 @@ export const nightText = (
   const { cell } = words
   const closed = type.closed[night] ?? 0
   const least = type.min_nights[night] ?? 1
+  const roomsClosed = type.rooms_closed[night] ?? 0
   return [
     `${cell.price(priceText(type.prices[night] ?? 0))} ${cell.causes(causesText(causes[type.made_by[night] ?? 0] ?? [], words))}`,
     cell.left(type.left[night] ?? 0, type.rooms),
+    roomsClosed > 0 && (isOffSale(type, night) ? cell.offSale : cell.someClosed(roomsClosed)),
     least > 1 && cell.minNights(least),
     (closed & NO_ARRIVAL) !== 0 && cell.noArrival,
     (closed & NO_DEPARTURE) !== 0 && cell.noDeparture,

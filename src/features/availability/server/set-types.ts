@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { todayIn } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { saleRangeFaults } from '#domain/sale-form.ts'
+import { changedNothing, recordAction } from '#platform/server/action-log.ts'
+import type { RunTransaction } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { setTypesAvailability } from '../contract.ts'
+import { closeNightsOfRooms, openNightsOfRooms, roomsOfTypes, takenNightsOfRooms } from './store-types.ts'
+
+type SetTypesInput = z.output<typeof setTypesAvailability.body>
+
+/**
+ * Closes or opens all rooms of some types of a property of the scope for a range of nights. Nights of bookings stay
+ * theirs, also those of unpaid ones whose hold has expired until the periodic task ends it; and a night that a calendar
+ * elsewhere closes stays closed. Refuses with `not_found` if the property has no rooms of one of the types.
+ */
+export const setTypes =
+  ({ transaction, clock }: { transaction: RunTransaction; clock: Clock }) =>
+  async (scope: Scope, { property, reason = '', is_available, ...input }: SetTypesInput) => {
+    const { first_night, last_night, weekdays } = input
+    const fields = saleRangeFaults({ first_night, last_night }, todayIn(clock()))
+    if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+    const room_types = [...new Set(input.room_types)]
+    return transaction(async (tx) => {
+      const rooms = await roomsOfTypes(tx, scope, property, room_types)
+      const [room] = rooms
+      if (!room || new Set(rooms.map(({ room_type_id }) => room_type_id)).size < room_types.length)
+        throw new Refusal('not_found')
+      const ids = rooms.map(({ id }) => id)
+      const nights = { property_id: property, rooms: ids, first_night, last_night, weekdays }
+      const updated = is_available
+        ? await openNightsOfRooms(tx, nights)
+        : await closeNightsOfRooms(tx, nights, { account_id: scope.account_id, reason })
+      const object = { object_type: 'property', object_id: property, summary: room.property_name } as const
+      const after = { is_available, first_night, last_night, weekdays, room_types, room_nights: updated }
+      if (updated === 0) changedNothing()
+      else await recordAction(tx, { action: 'availability.set', ...object, after, reason })
+      return { updated, ...(await takenNightsOfRooms(tx, nights)) }
+    })
+  }
