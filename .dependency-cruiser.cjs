@@ -30,7 +30,7 @@ const LEVELS = [
     'reports',
     'team',
   ],
-  ['calendars', 'listings', 'money-desk', 'rooms', 'trips'],
+  ['calendars', 'handovers', 'listings', 'money-desk', 'rooms', 'trips'],
   ['places'],
   ['site'],
 ]
@@ -59,6 +59,7 @@ const OFFICE_FEATURES = [
   'commissions',
   'content-lists',
   'front-desk',
+  'handovers',
   'hints',
   'hosts',
   'levies',

@@ -1505,6 +1505,28 @@ CREATE INDEX property_extra_service_service_idx ON public.property_extra_service
 
 CREATE TRIGGER note_content_change AFTER INSERT OR DELETE ON public.property_extra_service FOR EACH ROW EXECUTE FUNCTION note_content_change('property_id');
 
+create table property_handover (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  from_account integer not null,
+  to_account integer not null,
+  by_account integer not null,
+  reason text not null,
+  moved_amount bigint not null default 0,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (by_account) REFERENCES account(id),
+  FOREIGN KEY (from_account) REFERENCES account(id),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  FOREIGN KEY (to_account) REFERENCES account(id),
+  CHECK ((from_account <> to_account)),
+  CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX property_handover_from_idx ON public.property_handover USING btree (from_account);
+
+CREATE INDEX property_handover_property_idx ON public.property_handover USING btree (property_id, at);
+
 create table property_meal_plan (
   property_id integer not null,
   plan text not null,

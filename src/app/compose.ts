@@ -21,6 +21,7 @@ import { composeCustomerViews } from '#features/customer-views/server/compose.ts
 import { composeDisputes } from '#features/disputes/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
+import { composeHandovers } from '#features/handovers/server/compose.ts'
 import { composeHints } from '#features/hints/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
@@ -170,6 +171,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
     }),
     composeBookingDesk({ ...bookingDeps, words }),
+    composeHandovers({ ...base, notify, siteUrl, trustHost: !production }),
     composeHints(base),
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),

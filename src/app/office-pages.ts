@@ -259,6 +259,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
   },
   {
+    path: '/bhumwi-admin/people/:id/hand-over',
+    access: 'hosts.hand_over',
+    render: 'server',
+    file: 'handovers/HandOverPage',
+    nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
+  },
+  {
     path: '/bhumwi-admin/properties/:id',
     access: 'hosts.suspend',
     render: 'server',

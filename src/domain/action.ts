@@ -72,6 +72,7 @@ export const ACTIONS = [
   'property.check',
   'property.create',
   'property.feature',
+  'property.hand_over',
   'property.reinstate',
   'property.restore',
   'property.return',

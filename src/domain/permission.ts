@@ -54,6 +54,7 @@ const PLATFORM = [
   'property.review', // put a submitted property on sale, or return it
   'property.feature', // choose which properties the home page shows as popular
   'hosts.verify', // record and withdraw what was checked of a property
+  'hosts.hand_over', // give a host's properties to another account
   'hosts.suspend', // suspend and reinstate a property, or a host with all properties
   'newsletter.view', // who gets the newsletter
   'showcase.edit', // promotions and testimonials

@@ -297,7 +297,36 @@ export const REFUSALS = {
     status: 409,
     text: 'Money for a booking of this person may still be on its way. Please try again in a few days.',
   },
-  person_owns_properties: { status: 409, text: 'This person still runs properties here, so this is not possible yet.' },
+  person_owns_properties: {
+    status: 409,
+    text: 'This person still runs properties here. Hand them over to another account first.',
+  },
+  contact_unclear: { status: 400, text: 'Enter a whole e-mail address, or a phone number with its country code.' },
+  contact_shared: { status: 409, text: 'Several accounts have this phone number. Use the e-mail address instead.' },
+  handover_needs_email: {
+    status: 409,
+    text: 'No account has this phone number. Enter the e-mail address of the new owner to send an invitation.',
+  },
+  handover_target_unfit: {
+    status: 409,
+    text: 'This account cannot take over properties: only another hotel’s account can that is neither blocked nor suspended.',
+  },
+  handover_changed: {
+    status: 409,
+    text: 'What would move has changed in the meantime, so nothing was handed over. Look at it, then confirm again.',
+  },
+  handover_payout_open: {
+    status: 409,
+    text: 'A payment request of these properties is open. Pay or reject it first.',
+  },
+  handover_dispute_open: {
+    status: 409,
+    text: 'A dispute about a booking of these properties is open. Decide it first.',
+  },
+  handover_money_open: {
+    status: 409,
+    text: 'Money of earlier stays is still open with the present owner. Settle it first, or confirm that both agreed that it goes along.',
+  },
   already_decided: { status: 409, text: 'This request has already been decided.' },
   too_many_questions: {
     status: 409,

@@ -62,6 +62,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/bhumwi-admin/action-log': ['bhumwi_admin'],
   '/bhumwi-admin/people': ['bhumwi_admin'],
   '/bhumwi-admin/people/:id': ['bhumwi_admin'],
+  '/bhumwi-admin/people/:id/hand-over': ['bhumwi_admin'],
   '/bhumwi-admin/properties/:id': ['bhumwi_admin'],
   '/bhumwi-admin/properties/:id/photographs': ['bhumwi_admin'],
   '/bhumwi-admin/evidence': ['bhumwi_admin'],

@@ -15,6 +15,11 @@ export type TeamFacts = {
   team_removed: Change
   /** For the owner of the properties. */
   team_grown: { name: string; email: string; property_names: string }
+  /** The platform has given the properties of an owner to another account. */
+  properties_handed_over: { property_names: string; reason: string }
+  properties_received: { property_names: string }
+  /** An account was opened for the new owner; `token` is the secret of the link in the email. */
+  properties_received_invited: { property_names: string; username: string; token: string; days: number }
 }
 
 const EMAIL = { layout: 'account', kind: 'transactional' } as const
@@ -22,15 +27,19 @@ const TO_COLLEAGUE = {
   account_owner: { site: { type: 'system', link: () => '/hotel-admin/properties' }, email: EMAIL },
 } as const
 
-/** A colleague hears of every change; the owner of everybody who comes into the hotel's office. */
+const GONE = { account_owner: { site: { type: 'system', link: null }, email: EMAIL } } as const
+const INVITED = {
+  account_owner: { email: { layout: 'account', kind: 'link', button: { label: 'set_password', path: welcomePath } } },
+} as const
+
+/** A colleague hears of every change; the owner of everybody who comes into the hotel's office; both of a handover. */
 export const TEAM_OCCASIONS = {
-  team_invited: {
-    account_owner: {
-      email: { layout: 'account', kind: 'link', button: { label: 'set_password', path: welcomePath } },
-    },
-  },
+  team_invited: INVITED,
   team_added: TO_COLLEAGUE,
   team_changed: TO_COLLEAGUE,
-  team_removed: { account_owner: { site: { type: 'system', link: null }, email: EMAIL } },
+  team_removed: GONE,
   team_grown: { hotel: { site: { type: 'system', link: () => '/hotel-admin/team' }, email: EMAIL } },
+  properties_handed_over: GONE,
+  properties_received: TO_COLLEAGUE,
+  properties_received_invited: INVITED,
 } as const satisfies { [O in keyof TeamFacts]: Declaration<TeamFacts[O]> }

@@ -71,6 +71,7 @@ const actions: Record<ActionType, string> = {
   'property.check': 'Recorded what was checked of a property',
   'property.create': 'Created a draft property',
   'property.restore': 'Made an archived property a draft again',
+  'property.hand_over': 'Handed over a property',
   'property.reinstate': 'Reinstated a property',
   'property.return': 'Sent a property back to its hotel',
   'property.set_status': 'Paused or resumed a property',

@@ -110,6 +110,7 @@ export const people = {
     viewLead:
       'You see the site as they do, for 30 minutes at most. Nothing can be changed; passwords, wallets and payouts stay closed. They are notified, with your reason.',
     viewReason: 'They read it, and it stands in the action log.',
+    handOver: 'Hand over properties',
     remove: 'Delete',
     removeTitle: (name: string) => `Delete the account of ${name}?`,
     removeLead: 'This cannot be undone. Name, e-mail, phone, sessions, wishlist and messages are erased.',
@@ -123,7 +124,7 @@ export const people = {
     objections: {
       person_stay_ahead: 'Cannot be deleted now: a booking is under way or a stay is ahead.',
       person_money_under_way: 'Cannot be deleted now: money for a booking may still be on its way.',
-      person_owns_properties: 'Cannot be deleted now: this person still runs properties here.',
+      person_owns_properties: 'Cannot be deleted now: this person still runs properties here. Hand them over first.',
     },
     wishlistTitle: 'Wishlist',
     wishlistEmpty: 'Nothing is in this wishlist.',

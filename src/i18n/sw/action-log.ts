@@ -102,6 +102,7 @@ export const actionLog: typeof english = {
     'property.check': 'Kuandika kilichokaguliwa cha malazi',
     'property.create': 'Kuanzisha rasimu ya malazi',
     'property.restore': 'Kufanya malazi yaliyofungwa kuwa rasimu tena',
+    'property.hand_over': 'Kukabidhi malazi',
     'property.reinstate': 'Kurejesha malazi yaliyosimamishwa',
     'property.return': 'Kurudisha malazi kwa hoteli',
     'property.set_status': 'Kusitisha malazi au kuyauza tena',

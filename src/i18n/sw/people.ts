@@ -109,6 +109,7 @@ export const people: typeof english = {
     viewLead:
       'Utaona tovuti kama anavyoiona, kwa dakika 30 tu. Huwezi kubadilisha chochote; nenosiri, pochi na malipo ya hoteli hayaonekani. Atajulishwa, pamoja na sababu yako.',
     viewReason: 'Ataisoma, na itaandikwa kwenye kumbukumbu za matendo.',
+    handOver: 'Kabidhi malazi',
     remove: 'Futa',
     removeTitle: (name: string) => `Ufute akaunti ya ${name}?`,
     removeLead: 'Haiwezi kurudishwa. Jina, barua pepe, simu, vifaa, vipendwa na ujumbe vinafutwa.',
@@ -122,7 +123,7 @@ export const people: typeof english = {
     objections: {
       person_stay_ahead: 'Haiwezi kufutwa sasa: kuna nafasi inayoendelea au safari inayokuja.',
       person_money_under_way: 'Haiwezi kufutwa sasa: pesa za nafasi huenda bado ziko njiani.',
-      person_owns_properties: 'Haiwezi kufutwa sasa: mtu huyu bado anaendesha malazi hapa.',
+      person_owns_properties: 'Haiwezi kufutwa sasa: mtu huyu bado anaendesha malazi hapa. Yakabidhi kwanza.',
     },
     wishlistTitle: 'Vipendwa',
     wishlistEmpty: 'Hakuna kitu kwenye vipendwa hivi.',

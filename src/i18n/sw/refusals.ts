@@ -153,7 +153,17 @@ export const refusals: Record<RefusalCode, string> = {
   person_stay_ahead: 'Mtu huyu ana nafasi inayoendelea au safari inayokuja. Ighairi kwanza, au subiri hadi iishe.',
   person_money_under_way:
     'Pesa za nafasi ya mtu huyu huenda bado ziko njiani. Tafadhali jaribu tena baada ya siku chache.',
-  person_owns_properties: 'Mtu huyu bado anaendesha malazi hapa, kwa hiyo hili haliwezekani bado.',
+  person_owns_properties: 'Mtu huyu bado anaendesha malazi hapa. Yakabidhi kwanza kwa akaunti nyingine.',
+  contact_unclear: 'Weka barua pepe kamili, au namba ya simu yenye msimbo wa nchi.',
+  contact_shared: 'Akaunti kadhaa zina namba hii ya simu. Tumia barua pepe badala yake.',
+  handover_needs_email: 'Hakuna akaunti yenye namba hii ya simu. Weka barua pepe ya mmiliki mpya ili kumtumia mwaliko.',
+  handover_target_unfit:
+    'Akaunti hii haiwezi kupokea malazi: ni akaunti nyingine ya hoteli tu, isiyofungiwa wala kusimamishwa, inayoweza.',
+  handover_changed: 'Kinachohamishwa kimebadilika, kwa hiyo hakuna kilichokabidhiwa. Kitazame, kisha thibitisha tena.',
+  handover_payout_open: 'Ombi la malipo la malazi haya liko wazi. Lilipe au likatae kwanza.',
+  handover_dispute_open: 'Mgogoro kuhusu nafasi ya malazi haya uko wazi. Uamue kwanza.',
+  handover_money_open:
+    'Pesa za ukaaji wa awali bado ziko wazi na mmiliki wa sasa. Zimalize kwanza, au thibitisha kwamba wote wamekubali zihamie pamoja.',
   already_decided: 'Ombi hili limeshaamuliwa.',
   invitation_unknown: 'Kiungo hiki si sahihi. Tafadhali kifungue tena kutoka kwenye barua pepe yetu.',
   invitation_used: 'Kiungo hiki kimeshatumika. Tafadhali ingia kwa nenosiri lako.',

@@ -853,6 +853,17 @@ export interface PropertyExtraServiceTable {
   unit: string | null
 }
 
+export interface PropertyHandoverTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  from_account: number
+  to_account: number
+  by_account: number
+  reason: string
+  moved_amount: Generated<number>
+  at: Generated<Date>
+}
+
 export interface PropertyMealPlanTable {
   property_id: number
   plan: string
@@ -1207,6 +1218,7 @@ export interface DB {
   property_amenity: PropertyAmenityTable
   property_approval: PropertyApprovalTable
   property_extra_service: PropertyExtraServiceTable
+  property_handover: PropertyHandoverTable
   property_meal_plan: PropertyMealPlanTable
   property_member: PropertyMemberTable
   property_request: PropertyRequestTable

@@ -1,12 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { usernameFrom } from '#domain/account.ts'
 import type { Language } from '#domain/language.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { insertAccount } from './store.ts'
+import { insertAccount, isUsernameTaken } from './store.ts'
 import { insertInvitation } from './store-invitations.ts'
 
 /** The stored form of a link's token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const USERNAME_TRIES = 20
+
+/** A username that nobody has, made from an address. Throws `unavailable` if none is found. */
+export const freeUsername = async (tx: Tx, email: string): Promise<string> => {
+  for (let attempt = 0; attempt < USERNAME_TRIES; attempt++) {
+    const username = usernameFrom(email, attempt === 0 ? '' : String(randomInt(10 ** (attempt + 1))))
+    if (!(await isUsernameTaken(tx, username))) return username
+  }
+  throw new Refusal('unavailable')
+}
 
 type NewHost = { first_name: string; last_name: string; username: string; email: string; language: Language }
 

@@ -1,6 +1,6 @@
 export { checkPassword } from './change-password.ts'
 export type { AccountDeps } from './deps.ts'
-export { inviteHost, openHostAccount, tokenHash } from './invite-host.ts'
+export { freeUsername, inviteHost, openHostAccount, tokenHash } from './invite-host.ts'
 export { hashPassword } from './password-hash.ts'
 export type { Objection, PersonalData } from './personal-data.ts'
 export { accountRecipient, recipientOf, staffRecipients } from './recipient.ts'

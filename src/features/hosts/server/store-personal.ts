@@ -12,6 +12,14 @@ const suspensions: PersonalData = {
       .where('account_id', '=', id)
       .orderBy('suspension.id')
       .execute(),
+  erase: async (tx, { id }) => {
+    await tx
+      .updateTable('suspension')
+      .set({ reason: '', reinstate_reason: '' })
+      .where('account_id', '=', id)
+      .where('property_id', 'is', null)
+      .execute()
+  },
 }
 
 /** What the platform has checked of the properties that a person owns. */
@@ -27,5 +35,8 @@ const checks: PersonalData = {
       .execute(),
 }
 
-/** What suspensions and checks know of a person. Who has properties cannot be deleted, and without them there is neither. */
+/**
+ * What suspensions and checks know of a person. Who has properties cannot be deleted; what concerns a property stays with it
+ * when it is handed over, and of a suspension of the person the reasons are deleted.
+ */
 export const hostData: readonly PersonalData[] = [suspensions, checks]

@@ -1,1 +1,2 @@
 export { payoutSide } from './payout-side.ts'
+export { moneyOfProperty } from './store-earnings.ts'

@@ -72,7 +72,7 @@ export const earningRows = async (
 type Sums = { total: number; earned: number; held: number; available: number; requested: number; paid: number }
 
 /** The sums of all these bookings. */
-export const earningSums = async (db: Db, scope: Scope, property: number | undefined): Promise<Sums> => {
+export const earningSums = async (db: Db | Tx, scope: Scope, property: number | undefined): Promise<Sums> => {
   const { rows } = await sql<Sums>`
     select count(*)::int as total, coalesce(sum(balance + paid), 0)::float8 as earned,
       coalesce(sum(open_amount), 0)::float8 as requested, coalesce(sum(paid), 0)::float8 as paid,
@@ -80,6 +80,12 @@ export const earningSums = async (db: Db, scope: Scope, property: number | undef
       coalesce(sum(balance - open_amount) filter (where not is_held or balance <= open_amount), 0)::float8 as available
     from (${earnings(scope, property)}) one`.execute(db)
   return rows[0] ?? { total: 0, earned: 0, held: 0, available: 0, requested: 0, paid: 0 }
+}
+
+/** What the hotel of a property could ask for now, and what is held for stays there. */
+export const moneyOfProperty = async (db: Db | Tx, property: number): Promise<Pick<Sums, 'held' | 'available'>> => {
+  const { held, available } = await earningSums(db, { reach: 'everything', account_id: 0 }, property)
+  return { held, available }
 }
 
 /** The properties of a scope with their wallets; `setting` is the scope within which wallets may be set. */

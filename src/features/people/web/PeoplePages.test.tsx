@@ -404,3 +404,18 @@ test('accounts of the staff and blocked ones are not viewed', async () => {
     await expect.element(button(en.person.view)).not.toBeInTheDocument()
   }
 })
+
+test('an owner’s properties are handed over before the account is deleted', async () => {
+  const person = details({
+    role: 'hotel_admin',
+    properties: [{ id: 3, name: 'Dhow House', role: 'owner' }],
+    objection: 'person_owns_properties',
+  })
+  await openPerson(person)
+  const link = main().getByRole('link', { name: en.person.handOver })
+  await expect.element(link).toHaveAttribute('href', '/bhumwi-admin/people/7/hand-over')
+  await expect.element(button(en.person.remove)).toBeDisabled()
+  await openPerson(details({ ...person, properties: [{ id: 3, name: 'Dhow House', role: 'manager' }] }))
+  await expect.element(main().getByRole('link', { name: 'Dhow House' })).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+})

@@ -1,15 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import { usernameFrom } from '#domain/account.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MOST_MEMBERS } from '#domain/team.ts'
 import {
   accountRecipient,
   endInvitations,
+  freeUsername,
   INVITATION_DAYS,
   inviteHost,
-  isUsernameTaken,
   lockHost,
   lockHostByEmail,
   openHostAccount,
@@ -54,17 +52,6 @@ const lockPlaces = async (tx: Tx, scope: Scope, roles: Roles, person: ColleagueR
   const full = places.find(({ id, members }) => members >= MOST_MEMBERS && !worksAt.has(id))
   if (full) throw new Refusal('team_full', { property: full.name })
   return places
-}
-
-const USERNAME_TRIES = 20
-
-/** A username that nobody has, made from an address. */
-const freeUsername = async (tx: Tx, email: string): Promise<string> => {
-  for (let attempt = 0; attempt < USERNAME_TRIES; attempt++) {
-    const username = usernameFrom(email, attempt === 0 ? '' : String(randomInt(10 ** (attempt + 1))))
-    if (!(await isUsernameTaken(tx, username))) return username
-  }
-  throw new Refusal('unavailable')
 }
 
 /** Sends the link that sets the first password; the account is locked. */

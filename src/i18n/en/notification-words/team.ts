@@ -33,4 +33,22 @@ export const teamNotifications: OccasionWords<keyof TeamFacts> = {
       message: `${name} (${email}) may now use the Hotel Dashboard of: ${property_names}. If you do not know this person, remove them on the page Team, and set a new password.`,
     }),
   },
+  properties_handed_over: {
+    account_owner: ({ property_names, reason }) => ({
+      title: 'Your properties have another owner',
+      message: `Bhumwi has handed over to another account: ${property_names}. You can no longer open them, and bookings and payouts there are no longer yours. The reason: ${reason}. If you do not agree, please write to us on the contact page at once.`,
+    }),
+  },
+  properties_received: {
+    account_owner: ({ property_names }) => ({
+      title: 'You have taken over properties',
+      message: `Bhumwi has handed over to your account: ${property_names}. Coming bookings are yours now. Set the wallet for payouts before you ask for money.`,
+    }),
+  },
+  properties_received_invited: {
+    account_owner: ({ property_names, username, days }) => ({
+      title: 'You have taken over properties on Bhumwi',
+      message: `Bhumwi has opened an account for you and handed over to it: ${property_names}. Your username is ${username}. Set your password with this link; it works for ${days} days and once. Then set the wallet for payouts.`,
+    }),
+  },
 }

@@ -33,4 +33,22 @@ export const teamNotifications: OccasionWords<keyof TeamFacts> = {
       message: `${name} (${email}) sasa anaweza kutumia Dashibodi ya Hoteli ya: ${property_names}. Ikiwa humfahamu, mwondoe kwenye ukurasa wa Wafanyakazi, kisha weka nenosiri jipya.`,
     }),
   },
+  properties_handed_over: {
+    account_owner: ({ property_names, reason }) => ({
+      title: 'Malazi yako yana mmiliki mwingine',
+      message: `Bhumwi imekabidhi kwa akaunti nyingine: ${property_names}. Huwezi tena kuyafungua, na nafasi na malipo ya huko si yako tena. Sababu: ${reason}. Ikiwa hukubali, tafadhali tuandikie mara moja kupitia ukurasa wa mawasiliano.`,
+    }),
+  },
+  properties_received: {
+    account_owner: ({ property_names }) => ({
+      title: 'Umepokea malazi',
+      message: `Bhumwi imekabidhi kwa akaunti yako: ${property_names}. Nafasi zijazo sasa ni zako. Weka pochi ya malipo kabla ya kuomba pesa.`,
+    }),
+  },
+  properties_received_invited: {
+    account_owner: ({ property_names, username, days }) => ({
+      title: 'Umepokea malazi kwenye Bhumwi',
+      message: `Bhumwi imekufungulia akaunti na kuikabidhi: ${property_names}. Jina lako la mtumiaji ni ${username}. Weka nenosiri lako kwa kiungo hiki; kinatumika kwa siku ${days} na mara moja tu. Kisha weka pochi ya malipo.`,
+    }),
+  },
 }

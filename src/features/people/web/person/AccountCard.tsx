@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatInstant } from '#domain/calendar.ts'
 import { useAction } from '#platform/web/action.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { changePerson, listUsers, type PersonDetails, showPerson } from '../../contract.ts'
@@ -28,7 +29,10 @@ const Blocked = ({ person }: { person: PersonDetails }) => {
 export const AccountCard = ({ person, mayDelete }: { person: PersonDetails; mayDelete: boolean }) => {
   const { person: words } = useArea(PEOPLE_WORDS)
   const toast = useToast()
-  const isOwn = useUser()?.id === person.id
+  const user = useUser()
+  const isOwn = user?.id === person.id
+  const mayHandOver =
+    (user?.rights.includes('hosts.hand_over') ?? false) && person.properties.some(({ role }) => role === 'owner')
   const [open, setOpen] = useState<'block' | 'delete' | 'second_factor' | null>(null)
   const { run, busy, failure } = useAction(changePerson, {
     failed: words.updateFailed,
@@ -65,6 +69,15 @@ export const AccountCard = ({ person, mayDelete }: { person: PersonDetails; mayD
             </Button>
           )}
         </div>
+        {mayHandOver && (
+          <ButtonLink
+            icon="hotel"
+            className="self-start"
+            render={(link) => <Link to={`/bhumwi-admin/people/${person.id}/hand-over`} {...link} />}
+          >
+            {words.handOver}
+          </ButtonLink>
+        )}
         {mayDelete && person.objection && <p className="text-sm text-muted">{words.objections[person.objection]}</p>}
       </div>
       {open === 'block' && <BlockDialog person={person} onClose={() => setOpen(null)} />}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatTsh } from '#domain/money.ts'
+import {
+  announced,
+  expectUsable,
+  inDark,
+  openPage,
+  type Reply,
+  refusal,
+  staff,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
+import type { HandoverTerms, MovingProperty } from '../contract.ts'
+import { HANDOVER_WORDS } from './words.ts'
+
+const property = (id: number, fields: Partial<MovingProperty> = {}): MovingProperty => ({
+  id,
+  name: `Dhow House ${id}`,
+  status: 'live',
+  bookings: 0,
+  held: 0,
+  available: 0,
+  open_requests: 0,
+  disputes: 0,
+  has_wallet: false,
+  ...fields,
+})
+const HEIR = { id: 12, username: 'neema', name: 'Neema Mushi', email: 'neema@example.com' }
+const FIND = 'GET /api/bhumwi-admin/users/7/handover/new-owner/'
+const GIVE = 'POST /api/bhumwi-admin/users/7/handover/'
+
+let terms: HandoverTerms
+let target: () => Reply
+let answer: () => Reply
+let sent: unknown[]
+beforeEach(() => {
+  terms = {
+    owner: { id: 7, username: 'juma', name: 'Juma Ali', suspended: false },
+    properties: [property(1, { bookings: 3, held: 250_000, has_wallet: true }), property(2)],
+  }
+  target = () => ({ status: 200, body: { account: HEIR } })
+  answer = () => ({ status: 200, body: { account: 12, name: 'Neema Mushi', invited: false, properties: 1 } })
+  sent = []
+})
+
+const open = (view: View) =>
+  openPage('/bhumwi-admin/people/7/hand-over', {
+    view,
+    user: staff('owner'),
+    server: {
+      'GET /api/bhumwi-admin/users/7/handover/': () => ({ status: 200, body: terms }),
+      [FIND]: () => target(),
+      [GIVE]: (body) => {
+        sent.push(body)
+        return answer()
+      },
+      'GET /api/users/7/': () => refusal(404, 'not_found', 'This does not exist.'),
+    },
+  })
+
+describe.each(VIEWS)('a handover at $width px in $language', (view) => {
+  const words = HANDOVER_WORDS[view.language]
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const tsh = (amount: number) => formatTsh(amount, view.language)
+  const findHeir = async (contact = 'neema@example.com') => {
+    await main.getByLabelText(words.contact).fill(contact)
+    await button(words.find).click()
+  }
+
+  test('shows what moves, finds the new owner, and hands over what was chosen', async () => {
+    await open(view)
+    await expect.element(main.getByText(words.bookings(3))).toBeVisible()
+    await expect.element(main.getByText(words.held(tsh(250_000)))).toBeVisible()
+    await expect.element(main.getByText(words.wallet)).toBeVisible()
+    await button(words.submit(2)).click()
+    await expect.element(main.getByLabelText(words.reason)).toHaveAttribute('aria-invalid', 'true')
+    await main.getByLabelText(words.reason).fill('The hotel was sold.')
+    await button(words.submit(2)).click()
+    await expect.element(main.getByText(words.contactNeeded)).toBeVisible()
+    await findHeir()
+    await expect.element(main.getByText(words.found('Neema Mushi', 'neema'))).toBeVisible()
+    await main.getByRole('checkbox', { name: /^Dhow House 2/ }).click()
+    await expectUsable('a handover')
+    await inDark(() => expectUsable('a handover in the dark'))
+    answer = () => refusal(409, 'handover_changed', 'What would move has changed.')
+    await button(words.submit(1)).click()
+    await expect.element(main.getByText('What would move has changed.')).toBeVisible()
+    await expect.element(main.getByText(words.found('Neema Mushi', 'neema'))).toBeVisible()
+    answer = () => ({ status: 200, body: { account: 12, name: 'Neema Mushi', invited: false, properties: 1 } })
+    await button(words.submit(1)).click()
+    await expect.poll(announced).toContain(words.done(1, 'Neema Mushi'))
+    expect(sent.at(-1)).toEqual({
+      properties: [1],
+      contact: 'neema@example.com',
+      account: 12,
+      reason: 'The hotel was sold.',
+      goes_along: false,
+      seen: { bookings: 3, held: 250_000, available: 0 },
+    })
+  })
+
+  test('open money is the present owner’s, unless both agreed; somebody without an account is invited', async () => {
+    terms.properties = [property(1, { available: 90_000 })]
+    target = () => ({ status: 200, body: { account: null } })
+    await open(view)
+    await expect.element(main.getByText(words.openMoney(tsh(90_000)))).toBeVisible()
+    await findHeir('new@example.com')
+    await expect.element(main.getByText(words.invite)).toBeVisible()
+    await main.getByLabelText(words.firstName).fill('Neema')
+    await main.getByLabelText(words.lastName).fill('Mushi')
+    await main.getByLabelText(words.reason).fill('Contract of 3 May.')
+    await button(words.submit(1)).click()
+    await expect.element(main.getByText(words.goesAlongNeeded)).toBeVisible()
+    await expectUsable('open money')
+    await main.getByRole('checkbox', { name: new RegExp(`^${words.goesAlong}`) }).click()
+    await button(words.submit(1)).click()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]).toMatchObject({
+      account: null,
+      goes_along: true,
+      newcomer: { first_name: 'Neema', last_name: 'Mushi', language: view.language },
+      seen: { available: 90_000 },
+    })
+  })
+
+  test('an account that cannot take over says why, and an open request is named before anything is sent', async () => {
+    terms.properties = [property(1, { open_requests: 1 })]
+    target = () => refusal(409, 'handover_target_unfit', 'This account cannot take over properties.')
+    await open(view)
+    await expect.element(main.getByText(words.blockedBy.handover_payout_open)).toBeVisible()
+    await findHeir()
+    await expect.element(main.getByText('This account cannot take over properties.')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('a suspended host, and an account without properties, say so', async () => {
+    terms.owner.suspended = true
+    await open(view)
+    await expect.element(main.getByText(words.suspended)).toBeVisible()
+    terms.properties = []
+    await open(view)
+    await expect.element(main.getByText(words.noneHint)).toBeVisible()
+  })
+})
