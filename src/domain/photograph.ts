@@ -35,3 +35,24 @@ export const photographSrcSet = (path: string): string | undefined =>
   isPhotograph(path)
     ? PHOTOGRAPH_WIDTHS.map((width) => `${path.replace('-960.', `-${width}.`)} ${width}w`).join()
     : undefined
+
+/** A photograph is made smaller before it is sent to at most so many pixels in width, and usually in height. */
+const MOST_SENT = 2560
+/** What stands upright, such as a long screenshot, keeps this width. */
+const LEAST_SENT_WIDTH = 1440
+
+/** The size in which a photograph of so many pixels is sent: more than the largest stored width, never enlarged. */
+export const sentSize = (width: number, height: number): { width: number; height: number } => {
+  const share = Math.min(1, MOST_SENT / width, Math.max(MOST_SENT / height, LEAST_SENT_WIDTH / width))
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
+}
+
+/** The quality of the JPEG that is sent, from 0 to 1; the server stores WebP made from it. */
+export const SENT_QUALITY = 0.85
+
+/** A file up to this size is sent as it is: making it smaller would cost more quality than it saves bytes. */
+export const SMALL_PHOTOGRAPH_BYTES = 600_000
+
+/** Whether a file is HEIC, the iPhone's own format, by its type or, on systems that know no type for it, by its name. */
+export const isHeic = ({ type, name }: { type: string; name: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hotelPhotographs as en } from '#i18n/en/hotel-photographs.ts'
 import { parts as partsEn } from '#i18n/en/parts.ts'
 import { hotelPhotographs as sw } from '#i18n/sw/hotel-photographs.ts'
@@ -114,4 +117,97 @@ describe.each([
     expect(juma.faults.filter((fault) => !fault.includes('415'))).toEqual([])
     await juma.context.close()
   })
+})
+
+/** A photograph of 12 megapixels as a phone takes it: turned by a flag, with the place in it. The left half is red. */
+const fromPhone = async (orientation: number) => {
+  const noise = { type: 'gaussian', mean: 118, sigma: 18 } as const
+  const half = { width: 2000, height: 3000, channels: 3 } as const
+  const red = await sharp({ create: { ...half, background: '#c01010' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#777777', noise } })
+    .composite([{ input: red, left: 0, top: 0, blend: 'multiply' }])
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 9/1 0/1' } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 94 })
+    .toBuffer()
+}
+
+type Noted = { uploads: Blob[]; longest: number }
+
+/** Notes what the page sends, since the protocol of the browser does not show files, and its longest task in ms. */
+const noteUploads = () => {
+  const noted: Noted = { uploads: [], longest: 0 }
+  Object.assign(window, { noted })
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof Blob) noted.uploads.push(body)
+    return send.call(this, body)
+  }
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.longest = Math.max(noted.longest, duration)
+  }).observe({ type: 'longtask' })
+}
+
+const longestTask = () => (window as never as { noted: Noted }).noted.longest
+
+const uploadsAsText = () => {
+  const { uploads } = (window as never as { noted: Noted }).noted
+  const read = (upload: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ''))
+      reader.readAsDataURL(upload)
+    })
+  return Promise.all(uploads.map(read))
+}
+
+test('photographs of 12 megapixels from a phone are sent smaller, upright and without the place where they were taken', async () => {
+  const juma = await site.visit({ width: 360, height: 740, language: 'sw' })
+  await signIn(juma.context, 'juma')
+  const { page } = juma
+  await page.addInitScript(noteUploads)
+  await goTo(page, '/hotel-admin/properties/10/photographs?rooms=2')
+  const tiles = page.locator('main ol > li')
+  const folder = await mkdtemp(join(tmpdir(), 'bhumwi-phone-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const files = await Promise.all([6, 1].map(fromPhone))
+  for (const [at, buffer] of files.entries()) {
+    expect(buffer.length).toBeGreaterThan(3_000_000)
+    // By its path: the browser's protocol would otherwise decode the file in the page.
+    const path = join(folder, `IMG_${at}.jpg`)
+    await writeFile(path, buffer)
+    await page.setInputFiles('input[name=photographs]', path)
+    await tiles.nth(at).waitFor()
+  }
+  // Beside the page: in it, one such photograph would take a second or more.
+  expect(await page.evaluate(longestTask)).toBeLessThan(800)
+  const sent = (await page.evaluate(uploadsAsText)).map((text) => Buffer.from(text, 'base64'))
+  expect(sent).toHaveLength(2)
+  const sizes = [
+    [1920, 2560],
+    [2560, 1920],
+  ]
+  for (const [at, file] of sent.entries()) {
+    expect(file.length).toBeLessThan((files[at]?.length ?? 0) / 3)
+    const { format, width, height, exif, orientation } = await sharp(file).metadata()
+    expect({ format, size: [width, height], exif, orientation }).toEqual({ format: 'jpeg', size: sizes[at] })
+    // The red half is on the left, or on top of what the flag turns by a quarter to the right.
+    const [left = 0, top = 0] = at === 0 ? [0, 1300] : [1300, 0]
+    const [red, grey] = await Promise.all(
+      [
+        { left: 0, top: 0 },
+        { left, top },
+      ].map(async (corner) => {
+        const area = await sharp(file)
+          .extract({ ...corner, width: 1200, height: 1200 })
+          .toBuffer()
+        return (await sharp(area).stats()).channels.map(({ mean }) => mean) as [number, number, number]
+      }),
+    )
+    expect(red?.[0]).toBeGreaterThan((red?.[1] ?? 0) * 2)
+    expect(grey?.[0]).toBeLessThan((grey?.[1] ?? 0) * 1.2)
+  }
+  await juma.context.close()
 })

@@ -8,7 +8,7 @@ export const hotelPhotographs = {
 
   add: {
     title: 'Add photographs',
-    hint: 'JPEG, PNG, WebP or AVIF, up to 20 MB each. The place where a photograph was taken is removed.',
+    hint: 'JPEG, PNG, WebP or AVIF, up to 20 MB each. Large photographs are made smaller before they are sent, and the place where they were taken is removed.',
     choose: 'Choose photographs',
     camera: 'Take a photograph',
     drop: 'or drag them here',
@@ -48,6 +48,8 @@ export const hotelPhotographs = {
     left: (count: number) => (count === 1 ? '1 photograph is being added.' : `${count} photographs are being added.`),
     notAdded: (count: number) => (count === 1 ? '1 photograph was not added.' : `${count} photographs were not added.`),
     waiting: 'Waiting',
+    shrinking: 'Being made smaller',
+    shrunk: (before: string, after: string) => `${before} MB → ${after} MB`,
     sending: (percent: number) => `${percent}%`,
     processing: 'Being processed',
     progress: (name: string) => `Progress of ${name}`,
@@ -63,6 +65,7 @@ export const hotelPhotographs = {
       already_there: 'This photograph is already there.',
       wrong_type: 'This file is no photograph: please choose a JPEG, PNG, WebP or AVIF file.',
       too_large: 'This file is larger than 20 MB.',
+      heic: 'This browser cannot read HEIC photographs: please add it from the iPhone itself, or save it as JPEG first.',
       other: 'This photograph could not be added.',
     },
   },

@@ -9,7 +9,7 @@ export const hotelPhotographs: typeof english = {
 
   add: {
     title: 'Ongeza picha',
-    hint: 'JPEG, PNG, WebP au AVIF, hadi MB 20 kila moja. Taarifa za mahali picha ilipopigwa huondolewa.',
+    hint: 'JPEG, PNG, WebP au AVIF, hadi MB 20 kila moja. Picha kubwa hupunguzwa kabla ya kutumwa, na taarifa za mahali zilipopigwa huondolewa.',
     choose: 'Chagua picha',
     camera: 'Piga picha',
     drop: 'au ziburute hapa',
@@ -49,6 +49,8 @@ export const hotelPhotographs: typeof english = {
     left: (count) => (count === 1 ? 'Picha 1 inaongezwa.' : `Picha ${count} zinaongezwa.`),
     notAdded: (count) => (count === 1 ? 'Picha 1 haikuongezwa.' : `Picha ${count} hazikuongezwa.`),
     waiting: 'Inasubiri',
+    shrinking: 'Inapunguzwa',
+    shrunk: (before, after) => `MB ${before} → MB ${after}`,
     sending: (percent) => `${percent}%`,
     processing: 'Inashughulikiwa',
     progress: (name) => `Maendeleo ya ${name}`,
@@ -64,6 +66,7 @@ export const hotelPhotographs: typeof english = {
       already_there: 'Picha hii tayari ipo.',
       wrong_type: 'Faili hili si picha: tafadhali chagua faili la JPEG, PNG, WebP au AVIF.',
       too_large: 'Faili hili ni kubwa kuliko MB 20.',
+      heic: 'Kivinjari hiki hakiwezi kusoma picha za HEIC: tafadhali iongeze kutoka kwenye iPhone yenyewe, au ihifadhi kwanza kama JPEG.',
       other: 'Picha hii haikuweza kuongezwa.',
     },
   },

@@ -131,6 +131,12 @@ describe('a photograph', () => {
     await added(await house(), await picture().toFormat(format).toBuffer())
   })
 
+  test('may be an AVIF file that names its family first', async () => {
+    const file = await picture().avif().toBuffer()
+    file.write('mif1', 8, 'latin1')
+    await added(await house(), file)
+  })
+
   test('wins over illustrations on cards and in the gallery', async () => {
     const property = await house()
     const drawing = {
@@ -169,10 +175,10 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
     sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
-  const cut = async () => {
+  const cut = async (format: 'jpeg' | 'avif') => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const whole = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#777', noise } })
-      .jpeg()
+      .toFormat(format)
       .toBuffer()
     return whole.subarray(0, whole.length / 2)
   }
@@ -184,6 +190,30 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
     file.writeUInt16BE(50_000, frame + 7)
     return file
   }
+  /** A small AVIF whose header claims 40,000 by 40,000 pixels. */
+  const claimedAvif = async () => {
+    const file = await picture().avif().toBuffer()
+    const extent = file.indexOf('ispe')
+    file.writeUInt32BE(40_000, extent + 8)
+    file.writeUInt32BE(40_000, extent + 12)
+    return file
+  }
+  /** What an iPhone stores: the container of AVIF with another coding in it. */
+  const heic = async () => {
+    const file = await picture().avif().toBuffer()
+    const renamed = file
+      .toString('latin1')
+      .replaceAll('avif', 'heic')
+      .replaceAll('av01', 'hvc1')
+      .replaceAll('av1C', 'hvcC')
+    return Buffer.from(renamed, 'latin1')
+  }
+  /** The same that calls itself AVIF. */
+  const disguisedHeic = async () => {
+    const file = await heic()
+    file.write('avif', 8, 'latin1')
+    return file
+  }
   const FAULTS: [string, () => Promise<Buffer>, string][] = [
     ['an SVG with a script, called JPEG', async () => svg, '415 not_a_photograph'],
     [
@@ -192,11 +222,15 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
       '400 photograph_broken',
     ],
     ['a header of 50,000 by 50,000 pixels', claimed, '413 photograph_pixels'],
+    ['an AVIF header of 40,000 by 40,000 pixels', claimedAvif, '413 photograph_pixels'],
+    ['a HEIC file', heic, '415 not_a_photograph'],
+    ['a HEIC file that calls itself AVIF', disguisedHeic, '400 photograph_broken'],
+    ['half an AVIF file', () => cut('avif'), '400 photograph_broken'],
     ['a text', async () => Buffer.from('hello'), '415 not_a_photograph'],
     ['an empty file', async () => Buffer.alloc(0), '415 not_a_photograph'],
     ['a GIF', () => picture().gif().toBuffer(), '415 not_a_photograph'],
     ['too many pixels', bomb, '413 photograph_pixels'],
-    ['half a file', cut, '400 photograph_broken'],
+    ['half a JPEG file', () => cut('jpeg'), '400 photograph_broken'],
     ['nothing but the first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), '400 photograph_broken'],
     [
       'more than 20 MB',

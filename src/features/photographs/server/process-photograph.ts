@@ -21,13 +21,16 @@ const isPhotograph = (head: Buffer) => {
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (head.readUIntBE(0, 3) === 0xffd8ff || text(0, 8) === '\x89PNG\r\n\x1a\n') return true
   if (text(0, 4) === 'RIFF') return text(8, 12) === 'WEBP'
-  return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12))
+  if (text(4, 8) !== 'ftyp') return false
+  // Some programs name the family first and AVIF among what the file is compatible with; HEIC names others.
+  const brands = text(8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? []
+  return brands.some((brand) => brand === 'avif' || brand === 'avis')
 }
 
 const headOf = async (path: string) => {
   const file = await open(path)
   try {
-    const head = Buffer.alloc(16)
+    const head = Buffer.alloc(64)
     await file.read(head, 0, head.length, 0)
     return head
   } finally {

@@ -5,8 +5,12 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PHOTOGRAPH_WORDS } from './words.ts'
 
-/** By these types an iPhone converts its own format to JPEG, and Android offers the camera beside the gallery. */
+/** By these types Safari converts the iPhone's own format to JPEG, and Android offers the camera beside the gallery. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+/** Elsewhere such a file can be chosen, too: the page converts it if the browser can read it, or else says what to do. */
+const WITH_HEIC = `${ACCEPTED},image/heic,image/heif,.heic,.heif`
+
+const isSafari = () => /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent)
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -55,7 +59,7 @@ export const AddPhotographs = ({ isFirst, ofRooms, onFiles }: AddPhotographsProp
     target.value = ''
     onFiles(files)
   }
-  const input = { type: 'file', hidden: true, accept: ACCEPTED, onChange } as const
+  const input = { type: 'file', hidden: true, onChange } as const
   return (
     <section
       aria-labelledby="add-photographs"
@@ -86,8 +90,8 @@ export const AddPhotographs = ({ isFirst, ofRooms, onFiles }: AddPhotographsProp
         </span>
       </div>
       <p className="max-w-md text-sm text-pretty text-muted">{words.add.hint}</p>
-      <input ref={gallery} name="photographs" multiple {...input} />
-      <input ref={camera} name="camera" capture="environment" {...input} />
+      <input ref={gallery} name="photographs" multiple accept={isSafari() ? ACCEPTED : WITH_HEIC} {...input} />
+      <input ref={camera} name="camera" capture="environment" accept={ACCEPTED} {...input} />
     </section>
   )
 }

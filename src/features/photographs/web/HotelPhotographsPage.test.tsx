@@ -64,9 +64,20 @@ const open = (view: View, more: Record<string, (body: Record<string, unknown>) =
     },
   })
 
+/** A JPEG that the browser itself makes of noise, so that it is as large as a photograph. */
+const largePhotograph = async (name: string) => {
+  const canvas = new OffscreenCanvas(4000, 3000)
+  const context = canvas.getContext('2d')
+  const tile = new ImageData(500, 500)
+  for (let at = 0; at < tile.data.length; at++) tile.data[at] = at % 4 === 3 ? 255 : (at * at * 31) % 251
+  for (let x = 0; x < 4000; x += 500) for (let y = 0; y < 3000; y += 500) context?.putImageData(tile, x, y)
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })], name, { type: 'image/jpeg' })
+}
+
 /** An upload that the test answers: the network lies between the page and the server. */
 type Sent = {
   name: string
+  file: File
   query: URLSearchParams
   progress: (share: number) => void
   answer: (status: number, body: unknown) => void
@@ -97,6 +108,7 @@ const holdUploads = () => {
     send(file: File) {
       this.held = {
         name: file.name,
+        file,
         query: this.query,
         aborted: false,
         progress: (share) => this.upload.onprogress?.({ loaded: share * 100, total: 100 }),
@@ -194,6 +206,52 @@ describe.each(VIEWS)('the photographs of a property at $width px in $language', 
     for (const name of ['b.jpg', 'c.jpg', 'notes.txt']) await press(words.uploads.dismiss(name))
     await expect.element(page.getByRole('list', { name: words.uploads.title })).not.toBeInTheDocument()
     expect(announced()).toContain(words.uploads.added(1))
+  })
+
+  test('are made smaller before they are sent, and the page says by how much; a retry sends the same bytes', async () => {
+    const sent = holdUploads()
+    await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    const large = await largePhotograph('IMG_1.jpeg')
+    choose(large, file('small.jpg'))
+    await expect
+      .poll(() => sent.map(({ name }) => name).sort(), { timeout: 30_000 })
+      .toEqual(['IMG_1.jpg', 'small.jpg'])
+    const upload = sent.find(({ name }) => name === 'IMG_1.jpg')
+    if (!upload) throw new Error('The large photograph was not sent.')
+    expect(upload.file.type).toBe('image/jpeg')
+    expect(upload.file.size).toBeLessThan(large.size * 0.9)
+    const { width, height } = await createImageBitmap(upload.file)
+    expect([width, height]).toEqual([2560, 1920])
+    const megabytes = [large, upload.file].map(({ size }) => (size / 1_000_000).toFixed(1)) as [string, string]
+    await expect.element(page.getByText(words.uploads.shrunk(...megabytes))).toBeVisible()
+    await expectUsable('a smaller upload')
+
+    upload.lose()
+    await press(words.uploads.retryNamed('IMG_1.jpeg'))
+    await expect.poll(() => sent.length).toBe(3)
+    expect(sent[2]?.file).toBe(upload.file)
+    sent[2]?.answer(201, photograph(4))
+    for (const { name, answer } of sent) if (name === 'small.jpg') answer(201, photograph(5))
+    await expect.poll(() => shown().length).toBe(5)
+  })
+
+  test('are sent as they are if the browser cannot read them, but HEIC is refused with what to do', async () => {
+    const sent = holdUploads()
+    await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    const bytes = new Uint8Array(1_000_000)
+    const unreadable = new File([bytes], 'odd.jpg', { type: 'image/jpeg' })
+    choose(unreadable, new File([bytes], 'IMG_2.HEIC'), file('IMG_3.heic', 'image/heic'))
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['odd.jpg'])
+    expect(sent[0]?.file).toBe(unreadable)
+    await expect.poll(() => page.getByText(words.uploads.faults.heic).elements().length).toBe(2)
+    await expect
+      .element(page.getByRole('button', { name: words.uploads.retryNamed('IMG_2.HEIC') }))
+      .not.toBeInTheDocument()
+    await expectUsable('HEIC that cannot be read')
+    sent[0]?.answer(201, photograph(4))
+    for (const name of ['IMG_2.HEIC', 'IMG_3.heic']) await press(words.uploads.dismiss(name))
   })
 
   test('stay in the order in which they were chosen, whichever arrives first', async () => {

@@ -11,6 +11,9 @@ type Words = (typeof PHOTOGRAPH_WORDS)['en']['uploads']
 const sentenceOf = ({ code, message }: UploadFault, { faults }: Words): string =>
   code in faults ? faults[code as keyof typeof faults] : message || faults.other
 
+/** A size in MB with one decimal, at least 0.1. */
+const megabytes = ({ size }: File) => Math.max(0.1, size / 1_000_000).toFixed(1)
+
 const Progress = ({ upload: { file, state, share } }: { upload: Upload }) => {
   const words = useArea(PHOTOGRAPH_WORDS).uploads
   const percent = Math.round(share * 100)
@@ -28,6 +31,7 @@ const Progress = ({ upload: { file, state, share } }: { upload: Upload }) => {
       </span>
       <span className="shrink-0">
         {state === 'waiting' && words.waiting}
+        {state === 'shrinking' && words.shrinking}
         {state === 'sending' && words.sending(percent)}
         {state === 'processing' && words.processing}
       </span>
@@ -37,12 +41,15 @@ const Progress = ({ upload: { file, state, share } }: { upload: Upload }) => {
 
 const Row = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => {
   const words = useArea(PHOTOGRAPH_WORDS).uploads
-  const { id, file, preview, state, fault } = upload
+  const { id, file, sent, preview, state, fault } = upload
   return (
     <li className="flex items-center gap-3">
       <Picture src={preview} alt="" width={1} height={1} className="size-14 shrink-0 rounded-control" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="truncate text-sm font-semibold">{file.name}</span>
+        {sent && sent !== file && !fault && (
+          <span className="text-sm text-muted tabular-nums">{words.shrunk(megabytes(file), megabytes(sent))}</span>
+        )}
         {fault ? (
           <span className="flex items-start gap-1.5 text-sm text-bad">
             <Icon name="warning" size={16} className="mt-0.5" />

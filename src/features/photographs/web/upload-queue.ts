@@ -9,9 +9,11 @@ export type UploadFault = { code: string; message: string; canRetry: boolean }
 export type Upload = {
   id: number
   file: File
+  /** What is sent for it: a smaller copy, or the file itself; null until it is made. */
+  sent: File | null
   /** An address of the file within this document. */
   preview: string
-  state: 'waiting' | 'sending' | 'processing' | 'failed'
+  state: 'waiting' | 'shrinking' | 'sending' | 'processing' | 'failed'
   /** The part that has been sent, from 0 to 1. */
   share: number
   fault: UploadFault | null
@@ -23,6 +25,8 @@ type SendOptions = {
   onProgress: (share: number) => void
 }
 type Send = (file: File, options: SendOptions) => Promise<Photograph>
+/** Makes what is sent for a file; null for one that neither the browser nor the server can read. */
+type Shrink = (file: File) => Promise<File | null>
 
 type Owner = {
   /** Shows a photograph, before those that were sent `later`; false if it was there already. */
@@ -37,12 +41,22 @@ const RUNNING = 2
 /** Faults that go away when a photograph is deleted. */
 const CURABLE = ['photographs_full', 'room_photographs_full']
 
+/** A larger file is not even opened. */
+const MOST_SHRUNK_BYTES = 5 * MOST_PHOTOGRAPH_BYTES
+
 const NOBODY: Owner = { onAdded: () => true, onIdle: () => {} }
 
+const finalFault = (code: string): UploadFault => ({ code, message: '', canRetry: false })
+
 const faultOfFile = ({ type, size }: File): UploadFault | null => {
-  if (type && !type.startsWith('image/')) return { code: 'wrong_type', message: '', canRetry: false }
-  if (size > MOST_PHOTOGRAPH_BYTES) return { code: 'too_large', message: '', canRetry: false }
-  return null
+  if (type && !type.startsWith('image/')) return finalFault('wrong_type')
+  // What is larger than the server takes may be small enough once it is shrunk.
+  return size > MOST_SHRUNK_BYTES ? finalFault('too_large') : null
+}
+
+const faultOfSent = (sent: File | null): UploadFault | null => {
+  if (!sent) return finalFault('heic')
+  return sent.size > MOST_PHOTOGRAPH_BYTES ? finalFault('too_large') : null
 }
 
 const faultOf = (failure: CallFailure): UploadFault => {
@@ -57,7 +71,7 @@ export const isUnderWay = ({ state }: Upload) => state !== 'failed'
  * The files that are being uploaded to one album, two at a time. It lives longer than the page that shows it: uploads
  * go on while the user looks at another page.
  */
-export const createUploadQueue = (send: Send) => {
+export const createUploadQueue = (shrink: Shrink, send: Send) => {
   let uploads: readonly Upload[] = []
   let lastId = 0
   let added = 0
@@ -84,21 +98,26 @@ export const createUploadQueue = (send: Send) => {
     const later = new Set([...places].flatMap(([other, place]) => (isOfBatch && place > id ? [other] : [])))
     if (isOfBatch) places.set(photograph.id, id)
     if (!owner.onAdded(photograph, later)) {
-      return set(id, { state: 'failed', fault: { code: 'already_there', message: '', canRetry: false } })
+      return set(id, { state: 'failed', fault: finalFault('already_there') })
     }
     added += 1
     remove(id)
   }
 
-  const run = async ({ id, file }: Upload) => {
+  const run = async ({ id, file, sent: made }: Upload) => {
     const controller = new AbortController()
     running.set(id, controller)
-    set(id, { state: 'sending', share: 0, fault: null })
+    set(id, { state: made ? 'sending' : 'shrinking', share: 0, fault: null })
     const onProgress = (share: number) => set(id, { share, state: share < 1 ? 'sending' : 'processing' })
     try {
+      const sent = made ?? (await shrink(file))
+      if (controller.signal.aborted) return
+      const fault = faultOfSent(sent)
+      if (fault || !sent) return set(id, { state: 'failed', fault })
+      set(id, { state: 'sending', sent })
       const sentIn = batch
       const place = { batch: sentIn, nth: id }
-      finish(id, await send(file, { place, signal: controller.signal, onProgress }), sentIn)
+      finish(id, await send(sent, { place, signal: controller.signal, onProgress }), sentIn)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!controller.signal.aborted) set(id, { state: 'failed', fault: faultOf(error) })
@@ -134,7 +153,7 @@ export const createUploadQueue = (send: Send) => {
         lastId += 1
         const fault = faultOfFile(file)
         const preview = URL.createObjectURL(file)
-        return { id: lastId, file, preview, state: fault ? 'failed' : 'waiting', share: 0, fault }
+        return { id: lastId, file, sent: null, preview, state: fault ? 'failed' : 'waiting', share: 0, fault }
       })
       change([...uploads, ...more])
       next()

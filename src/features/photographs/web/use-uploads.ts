@@ -6,6 +6,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { listAlbums, type Photograph } from '../contract.ts'
 import type { AlbumOfPage } from './album-path.ts'
+import { shrinkPhotograph } from './shrink-photograph.ts'
 import { uploadFile } from './upload-file.ts'
 import { createUploadQueue, isUnderWay, type UploadQueue } from './upload-queue.ts'
 import { PHOTOGRAPH_WORDS } from './words.ts'
@@ -15,7 +16,8 @@ const queues = new Map<string, UploadQueue>()
 
 const queueOf = (account: number | undefined, album: AlbumOfPage) => {
   const key = `${account} ${album.property} ${album.roomType}`
-  const queue = queues.get(key) ?? createUploadQueue((file, options) => uploadFile(album, file, options))
+  const queue =
+    queues.get(key) ?? createUploadQueue(shrinkPhotograph, (file, options) => uploadFile(album, file, options))
   queues.set(key, queue)
   return queue
 }
