@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { daysBetween, formatMonth } from '#domain/calendar.ts'
+import { daysBetween } from '#domain/calendar.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { ChangeDays } from './ChangeDays.tsx'
 import { CopyDays } from './CopyDays.tsx'
-import { monthSpans } from './month-spans.ts'
+import { monthSpans, spanTitle } from './month-spans.ts'
 import { RateTable } from './RateTable.tsx'
 import { afterNights, blockOf, type Cell, type Selection, selectionFrom } from './rate-selection.ts'
 import { SaleDays } from './SaleDays.tsx'
@@ -108,8 +108,8 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
             disabled={!hasPrevious}
             onClick={() => show(-1)}
           />
-          <span aria-live="polite" className="w-24 text-center font-semibold tabular-nums">
-            {formatMonth(span.month, lang)}
+          <span aria-live="polite" className="min-w-24 text-center font-semibold tabular-nums">
+            {spanTitle(span, lang)}
           </span>
           <IconButton icon="chevron-right" label={words.nextMonth} disabled={!hasNext} onClick={() => show(1)} />
         </div>

@@ -128,7 +128,9 @@ const DayHeads = ({ first, span }: { first: Day; span: Span }) => {
           return (
             <th key={night} scope="col" className="py-2 text-xs font-normal">
               <span className="block text-muted">{WEEKDAYS[lang][weekdayOf(day)]}</span>
-              <span className="block text-sm font-semibold tabular-nums">{Number(day.slice(8))}</span>
+              <span className="block text-sm font-semibold whitespace-nowrap tabular-nums">
+                {night === span.from || day.endsWith('-01') ? formatDayOfYear(day, lang) : Number(day.slice(8))}
+              </span>
             </th>
           )
         })}
