@@ -63,6 +63,22 @@ const DRAFT: PlacedPlan = {
 /** The account of the draft's host, who has not set a password yet. */
 const HOST = { first_name: 'Zuwena', last_name: 'Haji', username: 'zuwena.haji', email: 'zuwena.haji@example.org' }
 
+/** What an applicant states for the review. */
+type Stated = Pick<
+  Row<'property_request'>,
+  'licence_number' | 'tin' | 'wallet_number' | 'latitude' | 'longitude' | 'wallet_name' | 'wallet_checked_at'
+>
+
+const NOT_STATED: Stated = {
+  licence_number: '',
+  tin: '',
+  wallet_number: '',
+  latitude: null,
+  longitude: null,
+  wallet_name: null,
+  wallet_checked_at: null,
+}
+
 type Asked = {
   /** How many days ago. */
   days: number
@@ -74,6 +90,7 @@ type Asked = {
   location: string
   language: Language
   message: string
+  stated?: Partial<Stated>
 }
 
 /** The latest last, as their ids. */
@@ -100,6 +117,14 @@ const REQUESTS: readonly Asked[] = [
     language: 'sw',
     message:
       'Vyumba nane kwenye kilima juu ya Lushoto, vyote vina mahali pa moto.\nTuna waongoza watalii wa matembezi.',
+    stated: {
+      licence_number: 'TTB/LDG/2025/1183',
+      tin: '118402773',
+      wallet_number: '255754118402',
+      latitude: -4.7862,
+      longitude: 38.2885,
+      wallet_name: 'HAWA RAMADHANI SHEKILINDI',
+    },
   },
   {
     days: 4,
@@ -122,6 +147,7 @@ const REQUESTS: readonly Asked[] = [
     location: DRAFT.address,
     language: 'sw',
     message: 'Vyumba vinne karibu na mnara wa taa wa Nungwi.',
+    stated: { licence_number: 'ZCT/GH/2026/0092', tin: '140229816' },
   },
   {
     days: 1,
@@ -133,6 +159,7 @@ const REQUESTS: readonly Asked[] = [
     location: 'Bwejuu, Zanzibar',
     language: 'en',
     message: 'Six bungalows on the beach with a small restaurant. Open all year.',
+    stated: { tin: '133907654', wallet_number: '255774330907', latitude: -6.2414, longitude: 39.5331 },
   },
 ]
 
@@ -182,9 +209,12 @@ const requestRows = (rows: Catalogue, draft: Row<'property'>, { seed, today }: C
       status: 'declined',
     },
   }
-  return REQUESTS.map(({ days, category, ...request }, i) => ({
+  return REQUESTS.map(({ days, category, stated, ...request }, i) => ({
     id: i + 1,
     ...request,
+    ...NOT_STATED,
+    ...stated,
+    wallet_checked_at: stated?.wallet_name ? instantAt(addDays(today, 1 - days), '15:05') : null,
     category_id: CATEGORIES.findIndex(({ name }) => name === category) + 1,
     role: 'hotel_admin',
     is_suspect: false,
@@ -219,6 +249,9 @@ export const addNewHosts = (rows: Catalogue, context: Context, addProperty: AddP
   rows.account.push(account)
   const draft = addDraft(rows, account.id, context)
   rows.property_request.push(...requestRows(rows, draft, context))
+  const { licence_number = '', tin = '' } = REQUESTS.find(({ username }) => username === HOST.username)?.stated ?? {}
+  for (const [kind, statement] of Object.entries({ licence: licence_number, tin }))
+    rows.evidence_statement.push({ property_id: draft.id, kind, statement, stated_at: at })
   rows.invitation.push({
     id: 1,
     account_id: account.id,

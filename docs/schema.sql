@@ -681,6 +681,16 @@ CREATE INDEX evidence_latest_idx ON public.evidence USING btree (property_id, ki
 
 CREATE INDEX evidence_property_idx ON public.evidence USING btree (property_id);
 
+create table evidence_statement (
+  property_id integer not null,
+  kind text not null,
+  statement text not null,
+  stated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (property_id, kind),
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['licence'::text, 'tin'::text, 'wallet_name'::text, 'pin'::text])))
+);
+
 create table extra_service (
   id integer not null generated always as identity,
   name text not null,
@@ -1576,14 +1586,25 @@ create table property_request (
   reason text not null default ''::text,
   account_id integer,
   property_id integer,
+  licence_number text not null default ''::text,
+  tin text not null default ''::text,
+  wallet_number text not null default ''::text,
+  latitude double precision,
+  longitude double precision,
+  wallet_checked_at timestamp with time zone,
+  wallet_name text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (decided_by) REFERENCES account(id),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE SET NULL,
+  CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CHECK (((wallet_name IS NULL) OR (wallet_checked_at IS NOT NULL))),
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text]))),
   CHECK ((role = 'hotel_admin'::text)),
-  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+  CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text]))),
+  CHECK ((tin ~ '^(\d{9})?$'::text)),
+  CHECK ((wallet_number ~ '^(255\d{9})?$'::text))
 );
 
 CREATE INDEX property_request_content_idx ON public.property_request USING btree (content_hash);

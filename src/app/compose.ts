@@ -148,7 +148,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     notifications,
     composeWishlist(base),
     composeReviews(reviewDeps),
-    composeEnquiries({ ...base, notify, siteUrl, trustHost: !production }),
+    composeEnquiries({ ...base, notify, provider, siteUrl, trustHost: !production }),
     availability,
     rates,
     composeCommissions({ ...base, notify }),

@@ -91,6 +91,7 @@ export const ACTIONS = [
   'receipt.dismiss',
   'registration.approve',
   'registration.ask',
+  'registration.check_wallet',
   'registration.decline',
   'registration.invite',
   'residents_price.set',

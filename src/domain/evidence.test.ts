@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EVIDENCE_KINDS, evidenceFaults, evidenceState, isShown, needsEnd } from './evidence.ts'
+import { EVIDENCE_KINDS, evidenceFaults, evidenceState, isShown, needsEnd, walletNameMatch } from './evidence.ts'
 
 const TODAY = '2026-11-24'
 const state = (valid_until: string | null, still_fits = true) => evidenceState({ valid_until, still_fits }, TODAY)
@@ -39,4 +39,17 @@ test('nothing is checked in the future, and what has ended is not recorded', () 
     valid_until: 'date_invalid',
   })
   expect(evidenceFaults('licence', { checked_on: TODAY, valid_until: TODAY }, TODAY)).toEqual({})
+})
+
+test.each([
+  ['Zawadi Mushi', 'ZAWADI MUSHI', 'match'],
+  ['Zawadi Mushi', 'MUSHI ZAWADI A', 'match'],
+  ['Zawadi Mushi', 'ZAWADI ALLY MUSHI', 'match'],
+  ['Zawadi Ally Mushi', 'zawadi mushi', 'match'],
+  ['Zawadi Mushi', 'ZAWADI JUMA', 'differs'],
+  ['Zawadi', 'ZAWADI MUSHI', 'differs'],
+  ['', '', 'differs'],
+  ['Zawadi Mushi', null, 'unknown'],
+] as const)('the applicant %o with a wallet of %o: %s', (person, owner, expected) => {
+  expect(walletNameMatch(person, owner)).toBe(expected)
 })

@@ -57,3 +57,25 @@ export const evidenceFaults = (kind: EvidenceKind, form: EvidenceForm, today: Da
   }
   return faultsOf<EvidenceForm>({ checked_on: checkFault(), valid_until: endFault() })
 }
+
+/** What an applicant's name is beside the name of the wallet: null of it until the operator was asked. */
+export const WALLET_NAME_MATCHES = ['match', 'differs', 'unknown'] as const
+/** One of them; `unknown`: the operator does not know the number. */
+export type WalletNameMatch = (typeof WALLET_NAME_MATCHES)[number]
+
+const wordsIn = (name: string) =>
+  name
+    .toLocaleUpperCase('en')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+
+/**
+ * Compares a person's name with the operator's name of a wallet, null if it has none. They match if one has at least two
+ * words and all of them are in the other: operators store two or three names, in any order. A hint for a person who
+ * decides; money is only sent to a wallet by `isSameName`.
+ */
+export const walletNameMatch = (person: string, owner: string | null): WalletNameMatch => {
+  if (owner === null) return 'unknown'
+  const [fewer = [], more = []] = [wordsIn(person), wordsIn(owner)].sort((a, b) => a.length - b.length)
+  return fewer.length >= 2 && fewer.every((word) => more.includes(word)) ? 'match' : 'differs'
+}

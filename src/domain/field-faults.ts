@@ -57,9 +57,13 @@ export type OfficeFault =
   | 'valid_until_required'
   | 'valid_until_past'
 
+/** Validation errors of the form for new hosts alone; their sentences come with that page. */
+export type HostFault = 'tin_invalid' | 'pin_unreadable' | 'pin_outside'
+
 /** The validation errors of form fields; their sentences are in the i18n catalogue. */
 export type FaultKey =
   | OfficeFault
+  | HostFault
   | 'name_required'
   | 'name_invalid'
   | 'full_name_incomplete'

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { lineFault, proseFault, TEXT_LIMITS } from './field-faults.ts'
 import {
   guestDetailsFaults,
-  hostRequestFaults,
   loginFaults,
   ownProfileFaults,
   passwordChangeFaults,
@@ -143,36 +142,6 @@ describe('the profile', () => {
     const form = { ...filled, current_password: '', ...typed }
     const stored = { email: 'asha@example.com', phone_number: '255712345678' }
     expect(ownProfileFaults(form, stored, '2027-07-07')).toEqual(faults)
-  })
-})
-
-test('becoming a host needs everything but the message [5.host.fields]', () => {
-  const filled = {
-    property_type_id: '3',
-    name: 'Juma Ally',
-    username: 'juma',
-    email: 'juma@example.com',
-    property_name: 'Dhow House',
-    location: 'Stone Town',
-    message: '',
-  }
-  expect(hostRequestFaults(filled)).toEqual({})
-  const empty = {
-    property_type_id: '',
-    name: '',
-    username: '',
-    email: '',
-    property_name: '',
-    location: '',
-    message: '',
-  }
-  expect(hostRequestFaults(empty)).toEqual({
-    property_type_id: 'property_type_required',
-    name: 'name_required',
-    username: 'username_required',
-    email: 'email_required',
-    property_name: 'property_name_required',
-    location: 'location_required',
   })
 })
 

@@ -1,6 +1,6 @@
 import { isUsername, normaliseEmail, splitFullName } from './account.ts'
 import { type Day, isDay } from './calendar.ts'
-import { blank, emailFault, type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
+import { blank, emailFault, type FaultKey, type Faults, faultsOf } from './field-faults.ts'
 import { passwordMeetsRule } from './password.ts'
 import { normalisePhone, phoneDigits } from './phone.ts'
 import { phoneFault } from './phone-fault.ts'
@@ -154,27 +154,3 @@ export const ownProfileFaults = (
   const isMissing = isOtherContact(form, stored) && form.current_password === ''
   return isMissing ? { ...faults, current_password: 'password_for_contact' } : faults
 }
-
-/** The values of the Become a Host form; only the message is optional. */
-export type HostRequest = {
-  property_type_id: string
-  name: string
-  username: string
-  email: string
-  property_name: string
-  location: string
-  message: string
-}
-
-/** Validates the Become a Host form. */
-export const hostRequestFaults = (form: HostRequest): Faults<HostRequest> =>
-  faultsOf<HostRequest>({
-    property_type_id: blank(form.property_type_id) && 'property_type_required',
-    name: lineFault(form.name, 'name', 'name_required'),
-    username:
-      (blank(form.username) && 'username_required') || (!isUsername(form.username.trim()) && 'username_invalid'),
-    email: emailFault(form.email),
-    property_name: lineFault(form.property_name, 'subject', 'property_name_required'),
-    location: lineFault(form.location, 'place', 'location_required'),
-    message: proseFault(form.message, null),
-  })

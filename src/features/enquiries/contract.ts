@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ENQUIRY_KINDS, MAX_REQUEST_GUESTS, QUESTION_LIMITS, REQUEST_STATUSES } from '#domain/enquiry.ts'
+import { WALLET_NAME_MATCHES } from '#domain/evidence.ts'
 import { type FaultKey, TEXT_LIMITS } from '#domain/field-faults.ts'
+import { HOST_REQUEST_LIMITS } from '#domain/host-request.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
@@ -200,6 +202,15 @@ const propertyRequest = z.object({
   property_type: z.object({ id: rowId, name: z.string(), name_sw: z.string() }),
   location: z.string(),
   message: z.string(),
+  /** What the applicant stated for the review, unchecked; empty if nothing. A TIN is nine digits, a wallet twelve. */
+  licence_number: z.string(),
+  tin: z.string(),
+  wallet_number: z.string(),
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** The operator's last answer about the wallet beside the applicant's name; null until somebody asked. */
+  wallet_check: z
+    .object({ checked_at: instant, account_name: z.string().nullable(), match: z.enum(WALLET_NAME_MATCHES) })
+    .nullable(),
   role: z.literal('hotel_admin'),
   language: z.enum(LANGUAGES),
   status: z.enum(REQUEST_STATUSES),
@@ -235,6 +246,12 @@ export const requestRegistration = endpoint({
     location: typed('location_required', TEXT_LIMITS.place),
     message,
     role: z.literal('hotel_admin').default('hotel_admin'),
+    licence_number: optional(HOST_REQUEST_LIMITS.licence_number),
+    tin: optional(HOST_REQUEST_LIMITS.tin),
+    wallet_number: optional(HOST_REQUEST_LIMITS.wallet_number),
+    pin: optional(HOST_REQUEST_LIMITS.pin).describe(
+      'Two coordinates, latitude first, or the address of a map with them',
+    ),
     homepage,
   }),
   reply: propertyRequest.pick({ id: true, property_name: true, status: true, created_at: true }),
@@ -258,6 +275,18 @@ export const listRegistrationRequests = endpoint({
   paged: true,
 })
 export type PropertyRequest = z.input<typeof listRegistrationRequests.reply>[number]
+
+export const checkApplicantWallet = endpoint({
+  method: 'POST',
+  path: '/api/property-registration-requests/:id/check-wallet/',
+  summary: 'Ask the operator whose wallet the applicant named, and store the answer with its time',
+  access: 'registration.decide',
+  params: z.object({ id }),
+  actions: ['registration.check_wallet'],
+  reply: propertyRequest,
+  refusals: ['not_found', 'already_decided', 'lookup_unavailable'],
+  rate: { hits: 20, seconds: 600, by: 'account' },
+})
 
 export const approveRegistration = endpoint({
   method: 'POST',

@@ -57,6 +57,8 @@ export const showHostProperty = endpoint({
     properties: z.array(z.object({ id: rowId, name: z.string(), status })),
     /** The latest check of each kind that was not withdrawn. */
     evidence: z.array(evidence),
+    /** What the host stated when asking to be listed; nobody has checked it. */
+    stated: z.array(z.object({ kind: z.enum(EVIDENCE_KINDS), statement: z.string(), stated_at: instant })),
     /** Of the property and of its host, the latest first. */
     suspensions: z.array(suspension),
   }),

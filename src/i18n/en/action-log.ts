@@ -89,6 +89,7 @@ const actions: Record<ActionType, string> = {
   'receipt.dismiss': 'Closed a call-back without an attempt',
   'registration.approve': 'Approved a host',
   'registration.ask': 'Asked a host a question',
+  'registration.check_wallet': 'Asked whose wallet a host named',
   'registration.decline': 'Declined a host',
   'registration.invite': 'Sent a host the link again',
   'residents_price.set': 'Set the residents’ prices',

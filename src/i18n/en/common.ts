@@ -1,4 +1,4 @@
-import type { FaultKey, OfficeFault } from '#domain/field-faults.ts'
+import type { FaultKey, HostFault, OfficeFault } from '#domain/field-faults.ts'
 import { PAGE_REFUSALS } from '#domain/page-refusal.ts'
 
 /** Words that many pages use. */
@@ -23,7 +23,7 @@ export const common = {
 
 /** What is wrong with a field. Keys the specification words are word for word. */
 export const faults: Record<
-  Exclude<FaultKey, OfficeFault> | 'field_missing' | 'already_set' | 'dates_required',
+  Exclude<FaultKey, OfficeFault | HostFault> | 'field_missing' | 'already_set' | 'dates_required',
   string
 > = {
   field_missing: 'This is needed.',

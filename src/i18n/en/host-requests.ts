@@ -1,3 +1,5 @@
+import type { WalletNameMatch } from '#domain/evidence.ts'
+
 /** The platform's page of hosts who ask to be listed, and of properties that wait for a review. */
 export const hostRequests = {
   headTitle: 'New hosts | Bhumwi',
@@ -44,6 +46,30 @@ export const hostRequests = {
   walletMissing: 'Not set yet',
   languages: { en: 'English', sw: 'Swahili' },
   wrote: 'Message',
+  evidence: {
+    title: 'Stated for the review, not checked',
+    none: 'The applicant has stated no licence, TIN, wallet or place.',
+    licence: 'Tourism licence',
+    tin: 'TIN',
+    wallet: 'Wallet for payouts',
+    place: 'Place on the map',
+    missing: 'Not stated',
+    map: (property: string) => `${property} on the map`,
+    openMap: 'Open in a map',
+    matches: {
+      match: 'Same name',
+      differs: 'Another name',
+      unknown: 'Number not known',
+    } satisfies Record<WalletNameMatch, string>,
+    owner: (name: string) => `The operator says: ${name}`,
+    noOwner: 'The operator does not know this number.',
+    applicant: (name: string) => `The applicant wrote: ${name}`,
+    checkedAt: (at: string) => `Asked ${at}`,
+    notAsked: 'The operator was not asked yet.',
+    ask: 'Ask the operator for the name',
+    askAgain: 'Ask again',
+    askFailed: 'The operator could not be asked. Please try again.',
+  },
   account: {
     hotel: 'This address belongs to a hotel’s account. The property will be added there, and no new account is opened.',
     other: 'This address belongs to an account that is not a hotel’s, so the request cannot be approved.',

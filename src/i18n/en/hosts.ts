@@ -140,6 +140,7 @@ export const hosts = {
       outdated: 'Changed since',
     } satisfies Record<EvidenceState, string>,
     none: 'Not checked yet',
+    stated: (statement: string, day: string) => `The host stated on ${day}: ${statement}`,
     checked: (day: string, name: string) => `Checked on ${day}, recorded by ${name}`,
     until: (day: string) => `valid until ${day}`,
     record: 'Record a check',

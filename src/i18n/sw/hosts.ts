@@ -133,6 +133,7 @@ export const hosts: typeof en = {
       outdated: 'Imebadilika tangu hapo',
     },
     none: 'Bado hakijakaguliwa',
+    stated: (statement, day) => `Mwenyeji alitaja tarehe ${day}: ${statement}`,
     checked: (day, name) => `Kilikaguliwa ${day}, kimeandikwa na ${name}`,
     until: (day) => `halali hadi ${day}`,
     record: 'Andika ukaguzi',

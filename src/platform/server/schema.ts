@@ -399,6 +399,13 @@ export interface EvidenceTable {
   withdrawal_reason: Generated<string>
 }
 
+export interface EvidenceStatementTable {
+  property_id: number
+  kind: string
+  statement: string
+  stated_at: Generated<Date>
+}
+
 export interface ExtraServiceTable {
   id: GeneratedAlways<number>
   name: string
@@ -899,6 +906,13 @@ export interface PropertyRequestTable {
   reason: Generated<string>
   account_id: number | null
   property_id: number | null
+  licence_number: Generated<string>
+  tin: Generated<string>
+  wallet_number: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  wallet_checked_at: Date | null
+  wallet_name: string | null
 }
 
 export interface PropertyReviewTable {
@@ -1183,6 +1197,7 @@ export interface DB {
   enquiry: EnquiryTable
   enquiry_answer: EnquiryAnswerTable
   evidence: EvidenceTable
+  evidence_statement: EvidenceStatementTable
   extra_service: ExtraServiceTable
   guest_price: GuestPriceTable
   hold_origin: HoldOriginTable

@@ -1,5 +1,5 @@
 import type { WaitingSource } from '#platform/server/feature.ts'
-import type { EnquiryDeps } from './deps.ts'
+import type { EnquiryFeatureDeps } from './deps.ts'
 import { enquiryJobs } from './jobs.ts'
 import { enquiryRoutes } from './routes.ts'
 import { enquiriesToAnswer } from './store.ts'
@@ -7,7 +7,7 @@ import { enquiryData } from './store-personal.ts'
 import { requestsToDecide } from './store-requests.ts'
 
 /** Enquiries for one process. */
-export const composeEnquiries = (deps: EnquiryDeps) => ({
+export const composeEnquiries = (deps: EnquiryFeatureDeps) => ({
   waiting: [
     { kind: 'hosts_pending', right: 'registration.decide', read: () => requestsToDecide(deps.db) },
     { kind: 'enquiries_open', right: 'enquiry.answer', read: () => enquiriesToAnswer(deps.db) },

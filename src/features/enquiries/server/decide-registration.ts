@@ -8,11 +8,12 @@ import {
   lockHostByEmail,
   openHostAccount,
 } from '#features/accounts/server/public.ts'
+import { stateEvidence } from '#features/evidence/server/public.ts'
 import { createDraft } from '#features/properties/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { EnquiryDeps } from './deps.ts'
-import { lockRequest, noteDecision, requestById } from './store-requests.ts'
+import { lockRequest, noteDecision, placeOf, requestById } from './store-requests.ts'
 
 /** Who decides on a request, and the address of the site for links in mails. */
 export type Decider = { staffId: number; site: string | null }
@@ -62,11 +63,16 @@ const sendInvitation = async (
   await deps.notify(tx, 'host_invited', facts, { sender: { language, name, email, siteUrl: site } })
 }
 
+/** What the applicant stated about the property; the place goes into the draft itself. */
+const statementsOf = ({ licence_number, tin, wallet_number }: Request) =>
+  ({ licence: licence_number, tin, wallet_name: wallet_number }) as const
+
 type Approval = { destination_id: number; username?: string }
 
 /**
  * Approves a host's request: account, draft property and invitation, all of them or none. A host who has an account gets
- * the draft there, and a link only if the password is not set yet. Throws `already_decided`, `request_email_taken` and
+ * the draft there, and a link only if the password is not set yet. What the applicant stated goes with the draft,
+ * unchecked. Throws `already_decided`, `request_email_taken` and
  * `username_taken`.
  */
 export const approveRequest =
@@ -75,8 +81,9 @@ export const approveRequest =
     const request = await lockPending(tx, id)
     const host = await hostOf(tx, request, username ?? request.username)
     const { property_name, location, category_id } = request
-    const place = { address: location, category_id, destination_id }
+    const place = { address: location, category_id, destination_id, ...placeOf(request) }
     const property_id = await createDraft(tx, { owner_id: host.id, name: property_name, ...place })
+    await stateEvidence(tx, property_id, statementsOf(request))
     await noteDecision(tx, id, { status: 'approved', decided_by: staffId, account_id: host.id, property_id })
     const change = { before: { status: 'pending' }, after: { status: 'approved', property_id } }
     await recordAction(tx, { action: 'registration.approve', ...logged(id, property_name), ...change })

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { normaliseEmail, normaliseUsername } from '#domain/account.ts'
-import { hostRequestFaults } from '#domain/guest-form.ts'
+import { hostRequestFaults, placeIn, tinDigits } from '#domain/host-request.ts'
 import type { Language } from '#domain/language.ts'
+import { normalisePhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUsernameTaken, staffRecipients } from '#features/accounts/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -14,6 +15,12 @@ import { contentHash, refuseFaults } from './typed-form.ts'
 
 type Form = z.output<typeof contract.body>
 
+/** What was stated for the review, as it is stored; the form has no faults. */
+const statedIn = ({ tin, wallet_number, pin }: Pick<Form, 'tin' | 'wallet_number' | 'pin'>) => {
+  const { latitude = null, longitude = null } = placeIn(pin) ?? {}
+  return { tin: tinDigits(tin) ?? '', wallet_number: normalisePhone(wallet_number) ?? '', latitude, longitude }
+}
+
 /**
  * Stores a host's request, notifies the staff and sends a receipt. While a request is pending, the same content again
  * returns the first one. One host may request several properties under one username. Throws `username_taken`.
@@ -23,7 +30,8 @@ export const requestRegistration =
   async (tx: Tx, { homepage, property_type_id, role, ...typed }: Form, language: Language) => {
     refuseFaults(hostRequestFaults({ ...typed, property_type_id: String(property_type_id) }))
     if (!(await isCategory(tx, property_type_id))) refuseFaults({ property_type_id: 'property_type_required' })
-    const form = { ...typed, email: normaliseEmail(typed.email) }
+    const { pin, ...texts } = typed
+    const form = { ...texts, ...statedIn(typed), email: normaliseEmail(typed.email) }
     await lockContent(tx, contentHash({ username: normaliseUsername(form.username) }))
     const content_hash = contentHash({ ...form, property_type_id })
     const earlier = await sameRequest(tx, content_hash)

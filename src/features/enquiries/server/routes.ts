@@ -4,8 +4,9 @@ import * as contract from '../contract.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { answerQuestion, showQuestion } from './answer-question.ts'
 import { askApplicant } from './ask-applicant.ts'
+import { checkWallet } from './check-wallet.ts'
 import { approveRequest, declineRequest, inviteAgain } from './decide-registration.ts'
-import type { EnquiryDeps } from './deps.ts'
+import type { EnquiryFeatureDeps } from './deps.ts'
 import { listRequests } from './list-requests.ts'
 import { requestRegistration } from './request-registration.ts'
 import { sendEnquiry } from './send-enquiry.ts'
@@ -14,7 +15,7 @@ import { listSubscribers } from './store-newsletter.ts'
 import { confirmNewsletter, subscribe, unsubscribe } from './subscribe.ts'
 
 /** The endpoints of enquiries, the newsletter and hosts' requests. */
-export const enquiryRoutes = (deps: EnquiryDeps): Route[] => {
+export const enquiryRoutes = (deps: EnquiryFeatureDeps): Route[] => {
   const siteOf = ({ headers }: Pick<Incoming<typeof contract.subscribe>, 'headers'>) => siteAddress(deps, headers)
   return [
     route(contract.sendEnquiry, ({ tx, body, account, language }) =>
@@ -34,6 +35,7 @@ export const enquiryRoutes = (deps: EnquiryDeps): Route[] => {
     route(contract.listSubscribers, ({ query }) => listSubscribers(deps.db, query)),
     route(contract.requestRegistration, ({ tx, body, language }) => requestRegistration(deps)(tx, body, language)),
     route(contract.listRegistrationRequests, ({ query }) => listRequests(deps)(query)),
+    route(contract.checkApplicantWallet, ({ params }) => checkWallet(deps)(params.id)),
     route(contract.approveRegistration, (incoming) => {
       const { tx, params, body, account } = incoming
       return approveRequest(deps)(tx, params.id, body, { staffId: account.id, site: siteOf(incoming) })

@@ -19,6 +19,7 @@ const collect = async (db: Db, { id, proven_email }: Owner) => {
   const requests = await db
     .selectFrom('property_request')
     .select(['name', 'username', 'email', 'property_name', 'location', 'message', 'language', 'status', 'created_at'])
+    .select(['licence_number', 'tin', 'wallet_number', 'latitude', 'longitude', 'wallet_name', 'wallet_checked_at'])
     .select(
       sql<object[]>`(select coalesce(json_agg(json_build_object('question', question, 'asked_at', asked_at,
         'answer', answer, 'answered_at', answered_at) order by registration_question.id), '[]')

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#domain/enquiry.ts'
+import { walletNameMatch } from '#domain/evidence.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
@@ -10,6 +11,11 @@ type NewRequest = {
   category_id: number
   location: string
   message: string
+  licence_number: string
+  tin: string
+  wallet_number: string
+  latitude: number | null
+  longitude: number | null
   language: Language
   is_suspect: boolean
   content_hash: Buffer
@@ -79,13 +85,27 @@ export const lockRequest = (tx: Tx, id: number) =>
   tx
     .selectFrom('property_request')
     .select(['id', 'name', 'username', 'email', 'property_name', 'category_id', 'location', 'language'])
-    .select(['account_id', 'property_id'])
+    .select(['account_id', 'property_id', 'licence_number', 'tin', 'wallet_number', 'latitude', 'longitude'])
     .select(sql<RequestStatus>`status`.as('status'))
     .select(sql<Language>`language`.as('language'))
     .select(DECIDER.as('decided_by'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** The wallet that the applicant of a request stated, empty if none; undefined for an unknown request. */
+export const walletOfRequest = async (db: Db, id: number): Promise<string | undefined> => {
+  const row = await db.selectFrom('property_request').select('wallet_number').where('id', '=', id).executeTakeFirst()
+  return row?.wallet_number
+}
+
+/** Stores the operator's name for the wallet of a request that is locked; null if it does not know the number. */
+export const writeWalletName = (tx: Tx, id: number, wallet_name: string | null) =>
+  tx
+    .updateTable('property_request')
+    .set({ wallet_name, wallet_checked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 
 type Decision = { decided_by: number } & (
   | { status: 'approved'; account_id: number; property_id: number }
@@ -109,6 +129,7 @@ const requests = (db: Db | Tx) =>
     .innerJoin('category', 'category.id', 'category_id')
     .select(['property_request.id', 'property_request.name', 'username', 'email', 'property_name', 'location'])
     .select(['message', 'is_suspect', 'created_at', 'decided_at', 'reason', 'property_id', 'category_id'])
+    .select(['licence_number', 'tin', 'wallet_number', 'latitude', 'longitude', 'wallet_checked_at', 'wallet_name'])
     .select(['category.name as category_name', 'category.name_sw as category_name_sw'])
     .select(sql<RequestStatus>`status`.as('status'))
     .select(sql<Language>`language`.as('language'))
@@ -131,21 +152,34 @@ const requests = (db: Db | Tx) =>
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-const present = ({ category_id, category_name, category_name_sw, invitation, questions, ...row }: RequestRow) => ({
-  ...row,
-  role: 'hotel_admin' as const,
-  property_type: { id: category_id, name: category_name, name_sw: category_name_sw },
-  invitation: invitation && {
-    ...invitation,
-    sent_at: new Date(invitation.sent_at),
-    expires_at: new Date(invitation.expires_at),
-  },
-  questions: questions.map(({ asked_at, answered_at, ...question }) => ({
-    ...question,
-    asked_at: new Date(asked_at),
-    answered_at: answered_at === null ? null : new Date(answered_at),
-  })),
-})
+const walletCheck = ({ name, wallet_checked_at: checked_at, wallet_name: account_name }: RequestRow) =>
+  checked_at && { checked_at, account_name, match: walletNameMatch(name, account_name) }
+
+/** The place that an applicant stated; null if none. */
+export const placeOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+const present = (found: RequestRow) => {
+  const { category_id, category_name, category_name_sw, invitation, questions, ...rest } = found
+  const { latitude, longitude, wallet_checked_at: _at, wallet_name: _name, ...row } = rest
+  return {
+    ...row,
+    place: placeOf({ latitude, longitude }),
+    wallet_check: walletCheck(found),
+    role: 'hotel_admin' as const,
+    property_type: { id: category_id, name: category_name, name_sw: category_name_sw },
+    invitation: invitation && {
+      ...invitation,
+      sent_at: new Date(invitation.sent_at),
+      expires_at: new Date(invitation.expires_at),
+    },
+    questions: questions.map(({ asked_at, answered_at, ...question }) => ({
+      ...question,
+      asked_at: new Date(asked_at),
+      answered_at: answered_at === null ? null : new Date(answered_at),
+    })),
+  }
+}
 
 /** One request as the platform's staff see it. */
 export const requestById = async (tx: Tx, id: number) =>

@@ -3,6 +3,7 @@ import { readForm } from '#platform/web/form.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { cardClass } from '#ui/Card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
@@ -20,10 +21,13 @@ export const FormFrame = ({ title, lead, children, aside }: FormFrameProps) => (
   </div>
 )
 
+type FormPartProps = { title: string; lead?: string; children: ReactNode }
+
 /** A heading within the form, with its fields below. */
-export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
+export const FormPart = ({ title, lead, children }: FormPartProps) => (
   <fieldset className="min-w-0">
-    <legend className="mb-4 text-lg font-semibold">{title}</legend>
+    <legend className={classNames('text-lg font-semibold', lead === undefined && 'mb-4')}>{title}</legend>
+    {lead !== undefined && <p className="mb-4 text-muted">{lead}</p>}
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
   </fieldset>
 )

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { REFUSALS } from '#domain/refusal.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
+import { hostFaults as hostFaultsEn } from '#i18n/en/host-faults.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
+import { hostFaults as hostFaultsSw } from '#i18n/sw/host-faults.ts'
 import { refusals as refusalsSw } from '#i18n/sw/refusals.ts'
 import { describedBy, expectUsable, field, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
 import { ENQUIRY_WORDS } from './words.ts'
 
-const FAULTS = { en: faultsEn, sw: faultsSw }
+const FAULTS = { en: { ...faultsEn, ...hostFaultsEn }, sw: { ...faultsSw, ...hostFaultsSw } }
 const TAKEN = { en: REFUSALS.username_taken.text, sw: refusalsSw.username_taken }
 const NOW = new Date().toISOString()
 const TYPES = [
@@ -63,10 +65,19 @@ describe.each(VIEWS)('the request of a host to be listed at $width px in $langua
     expect(field('property_name').value).toBe('Nyumba ya Dhow')
     await expectUsable('host that was refused')
     await userEvent.fill(field('username'), 'juma_ally')
+    const stated = { licence_number: 'TTB/1', tin: '12', wallet_number: '0712345678', pin: 'behind the mosque' }
+    for (const [name, text] of Object.entries(stated)) await userEvent.fill(field(name), text)
+    await send()
+    await expect.poll(() => describedBy('tin')).toBe(faults.tin_invalid)
+    expect(describedBy('pin')).toContain(faults.pin_unreadable)
+    await expectUsable('host with faults in what is optional')
+    await userEvent.fill(field('tin'), '123-456-789')
+    await userEvent.fill(field('pin'), '-5.7261, 39.2983')
     await send()
     await expect.element(page.getByText(words.thanksText('Nyumba ya Dhow'))).toBeVisible()
     await expectUsable('host that was thanked')
     expect(sent.at(-1)).toMatchObject({ ...typed, username: 'juma_ally', property_type_id: 2, role: 'hotel_admin' })
+    expect(sent.at(-1)).toMatchObject({ ...stated, tin: '123-456-789', pin: '-5.7261, 39.2983' })
     await page.getByRole('button', { name: words.another }).click()
     expect(field('property_name').value).toBe('')
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type HostRequest, hostRequestFaults } from '#domain/guest-form.ts'
+import { HOST_REQUEST_LIMITS, type HostRequest, hostRequestFaults } from '#domain/host-request.ts'
 import { listCategories } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -15,13 +15,25 @@ import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import { Textarea, TextInput } from '#ui/TextInput.tsx'
+import { PhoneInput, Textarea, TextInput } from '#ui/TextInput.tsx'
 import { requestRegistration } from '../contract.ts'
 import { FormFrame, FormPart, NotSent, RobotTrap, Steps, trappedIn } from './FormFrame.tsx'
 import { EmailField, NameField } from './PersonFields.tsx'
-import { ENQUIRY_WORDS } from './words.ts'
+import { ENQUIRY_WORDS, HOST_FAULTS } from './words.ts'
 
-const FIELDS = ['name', 'username', 'email', 'property_name', 'property_type_id', 'location', 'message'] as const
+const FIELDS = [
+  'name',
+  'username',
+  'email',
+  'property_name',
+  'property_type_id',
+  'location',
+  'message',
+  'licence_number',
+  'tin',
+  'wallet_number',
+  'pin',
+] as const
 
 /** Null where the property types could not be loaded: without them nothing can be sent. */
 const load = async ({ call }: LoadInput) => ({ types: await nullOnFailure(call(listCategories)) })
@@ -94,12 +106,39 @@ const PlacePart = ({ errors, types }: { errors: Errors; types: Types }) => {
   )
 }
 
+/** What is checked anyway before a property goes online: those who state it here are answered sooner. */
+const EvidencePart = ({ errors }: { errors: Errors }) => {
+  const { host: words, optional } = useArea(ENQUIRY_WORDS)
+  return (
+    <FormPart title={words.evidence} lead={words.evidenceLead}>
+      <Field label={words.licence} optional={optional} error={errors.licence_number}>
+        <TextInput
+          name="licence_number"
+          icon="shield"
+          autoComplete="off"
+          maxLength={HOST_REQUEST_LIMITS.licence_number}
+        />
+      </Field>
+      <Field label={words.tin} optional={optional} error={errors.tin}>
+        <TextInput name="tin" inputMode="numeric" autoComplete="off" maxLength={HOST_REQUEST_LIMITS.tin} />
+      </Field>
+      <Field label={words.wallet} optional={optional} hint={words.walletHint} error={errors.wallet_number}>
+        <PhoneInput name="wallet_number" autoComplete="off" />
+      </Field>
+      <Field label={words.pin} optional={optional} hint={words.pinHint} error={errors.pin}>
+        <TextInput name="pin" icon="pin" autoComplete="off" maxLength={HOST_REQUEST_LIMITS.pin} />
+      </Field>
+    </FormPart>
+  )
+}
+
 const HostForm = ({ types, onAccepted }: { types: Types; onAccepted: (property: string) => void }) => {
   const words = useArea(ENQUIRY_WORDS).host
   const { run } = useAction(requestRegistration, { failed: useArea(ENQUIRY_WORDS).failed })
   const { form, errors, banner, busy } = useForm({
     fields: FIELDS,
     faults: hostRequestFaults,
+    faultWords: useArea(HOST_FAULTS),
     draft: formDraft('host'),
     send: ({ property_type_id, ...values }, form) =>
       run({
@@ -111,6 +150,7 @@ const HostForm = ({ types, onAccepted }: { types: Types; onAccepted: (property: 
     <form {...form} className="flex flex-col gap-8">
       <HostPart errors={errors} />
       <PlacePart errors={errors} types={types} />
+      <EvidencePart errors={errors} />
       <RobotTrap />
       <NotSent banner={banner} />
       <SubmitButton busy={busy}>{words.submit}</SubmitButton>

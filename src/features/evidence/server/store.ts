@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
-import { EVIDENCE_KINDS, isShown } from '#domain/evidence.ts'
-import { type Db, sql } from '#platform/server/db.ts'
+import { EVIDENCE_KINDS, type EvidenceKind, isShown } from '#domain/evidence.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { ShownEvidence } from '../contract.ts'
 
 /** The latest check of each kind that was not withdrawn, with whether what it depends on is still the same. */
@@ -21,4 +21,24 @@ export const shownEvidence = async (db: Db, propertyId: number, today: Day): Pro
       .filter((row) => row.kind === wanted && isShown(row, today))
       .map(({ kind, checked_on }) => ({ kind, checked_on })),
   )
+}
+
+/** Stores what a host states about a new property and nobody has checked; empty statements are left out. */
+export const stateEvidence = async (
+  tx: Tx,
+  property_id: number,
+  statements: Partial<Record<EvidenceKind, string>>,
+): Promise<void> => {
+  const rows = EVIDENCE_KINDS.flatMap((kind) => {
+    const statement = statements[kind] ?? ''
+    return statement === '' ? [] : [{ property_id, kind, statement }]
+  })
+  if (rows.length > 0) await tx.insertInto('evidence_statement').values(rows).execute()
+}
+
+/** What the host of a property stated, kind by kind; of other kinds nothing. */
+export const statedEvidence = async (db: Db, propertyId: number) => {
+  const { rows } = await sql<{ kind: EvidenceKind; statement: string; stated_at: Date }>`
+    select kind, statement, stated_at from evidence_statement where property_id = ${propertyId}`.execute(db)
+  return rows
 }

@@ -1,5 +1,6 @@
 import { todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { statedEvidence } from '#features/evidence/server/public.ts'
 import type { HostDeps } from './deps.ts'
 import { evidenceOf } from './record-check.ts'
 import { hostPropertyRow, propertiesOfHost, suspensionRows } from './store.ts'
@@ -9,14 +10,15 @@ export const showHostProperty = (deps: Pick<HostDeps, 'db' | 'clock'>) => async 
   const { db, clock } = deps
   const property = await hostPropertyRow(db, id)
   if (!property) throw new Refusal('not_found')
-  const [properties, rows, evidence] = await Promise.all([
+  const [properties, rows, evidence, stated] = await Promise.all([
     propertiesOfHost(db, property.host.id),
     suspensionRows(db, property, todayIn(clock())),
     evidenceOf(deps, id),
+    statedEvidence(db, id),
   ])
   const suspensions = rows.map(({ reinstated_by: by, reinstated_at: at, reinstate_reason: reason, ...row }) => ({
     ...row,
     reinstated: by && at ? { by, at, reason } : null,
   }))
-  return { ...property, properties, evidence, suspensions }
+  return { ...property, properties, evidence, stated, suspensions }
 }

@@ -35,8 +35,22 @@ const checks: PersonalData = {
       .execute(),
 }
 
+/** What a person stated about properties when asking to list them. */
+const statements: PersonalData = {
+  section: 'statements',
+  collect: (db, { id }) =>
+    db
+      .selectFrom('evidence_statement')
+      .innerJoin('property', 'property.id', 'evidence_statement.property_id')
+      .select(['property.name as property', 'kind', 'statement', 'stated_at'])
+      .where('property.owner_id', '=', id)
+      .orderBy('property.id')
+      .orderBy('kind')
+      .execute(),
+}
+
 /**
- * What suspensions and checks know of a person. Who has properties cannot be deleted; what concerns a property stays with it
- * when it is handed over, and of a suspension of the person the reasons are deleted.
+ * What suspensions, checks and statements know of a person. Who has properties cannot be deleted; what concerns a property
+ * stays with it when it is handed over, and of a suspension of the person the reasons are deleted.
  */
-export const hostData: readonly PersonalData[] = [suspensions, checks]
+export const hostData: readonly PersonalData[] = [suspensions, checks, statements]

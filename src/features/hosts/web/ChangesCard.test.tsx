@@ -29,6 +29,7 @@ const PROPERTY: HostProperty = {
   host: { id: 9, username: 'juma', name: 'Juma Mushi', suspended: false },
   properties: [{ id: 4, name: 'Mbuyu Palace', status: 'live' }],
   evidence: [],
+  stated: [],
   suspensions: [],
 }
 

@@ -14,6 +14,8 @@ import { HOST_WORDS, OFFICE_FAULTS } from './words.ts'
 type CheckDialogProps = {
   property: HostProperty
   kind: EvidenceKind
+  /** What the host stated about it; empty if nothing. */
+  stated: string
   /** The check that is shown now, which this one replaces. */
   replaces: number | null
   onClose: () => void
@@ -21,7 +23,7 @@ type CheckDialogProps = {
 }
 
 /** Records what was checked of a property, when, and until when it is valid. */
-export const CheckDialog = ({ property, kind, replaces, onClose, onStale }: CheckDialogProps) => {
+export const CheckDialog = ({ property, kind, stated, replaces, onClose, onStale }: CheckDialogProps) => {
   const { evidence: words } = useArea(HOST_WORDS)
   const toast = useToast()
   const today = todayIn(usePresent()())
@@ -70,7 +72,7 @@ export const CheckDialog = ({ property, kind, replaces, onClose, onStale }: Chec
         <TextInput type="date" name="valid_until" min={today} max="2099-12-31" />
       </Field>
       <Field label={words.detail} hint={words.detailHint} error={errors.detail}>
-        <TextInput name="detail" maxLength={EVIDENCE_DETAIL_LENGTH} />
+        <TextInput name="detail" defaultValue={stated} maxLength={EVIDENCE_DETAIL_LENGTH} />
       </Field>
     </FormDialog>
   )

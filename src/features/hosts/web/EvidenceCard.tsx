@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay, todayIn } from '#domain/calendar.ts'
 import { EVIDENCE_KINDS, type EvidenceKind, type EvidenceState } from '#domain/evidence.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -37,6 +37,19 @@ const Facts = ({ check }: { check: HostEvidence }) => {
   )
 }
 
+type Stated = HostProperty['stated'][number]
+
+const Statement = ({ stated }: { stated: Stated | undefined }) => {
+  const { evidence: words } = useArea(HOST_WORDS)
+  const language = useLanguage()
+  if (!stated) return null
+  return (
+    <p className="text-sm wrap-anywhere">
+      {words.stated(stated.statement, formatDay(todayIn(new Date(stated.stated_at)), language))}
+    </p>
+  )
+}
+
 type Opened = { kind: EvidenceKind; withdraw: boolean }
 
 /** What was checked of a property, by whom, when and until when it is valid, with the ways to record and withdraw a check. */
@@ -46,6 +59,7 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
   const [open, setOpen] = useState<Opened | null>(null)
   const close = () => setOpen(null)
   const checkOf = (kind: EvidenceKind) => property.evidence.find((one) => one.kind === kind)
+  const statedOf = (kind: EvidenceKind) => property.stated.find((one) => one.kind === kind)
   const opened = open && checkOf(open.kind)
   return (
     <Card title={words.title}>
@@ -60,6 +74,7 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
                 {check && <EvidenceBadge state={check.state} />}
               </div>
               {check ? <Facts check={check} /> : <p className="text-sm text-muted">{words.none}</p>}
+              <Statement stated={statedOf(kind)} />
               {mayVerify && (
                 <div className="flex flex-wrap gap-2">
                   <Button
@@ -92,6 +107,7 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
         <CheckDialog
           property={property}
           kind={open.kind}
+          stated={statedOf(open.kind)?.statement ?? ''}
           replaces={opened?.id ?? null}
           onClose={close}
           onStale={onStale}

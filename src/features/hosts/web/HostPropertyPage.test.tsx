@@ -37,6 +37,7 @@ const property = (fields: Partial<HostProperty> = {}): HostProperty => ({
     { id: 5, name: 'Mkoko House', status: 'paused' },
   ],
   evidence: [],
+  stated: [],
   suspensions: [],
   ...fields,
 })

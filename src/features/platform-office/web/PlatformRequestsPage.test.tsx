@@ -40,6 +40,11 @@ const request = (id: number, fields: Partial<PropertyRequest> = {}): PropertyReq
   property_type: { id: 1, name: 'Lodge', name_sw: 'Loji' },
   location: 'Nungwi, Zanzibar',
   message: 'Six rooms by the sea.\nTwo minutes to the beach.',
+  licence_number: '',
+  tin: '',
+  wallet_number: '',
+  place: null,
+  wallet_check: null,
   role: 'hotel_admin',
   language: 'sw',
   status: 'pending',
@@ -125,7 +130,9 @@ const open = (
       'GET /api/destinations/': () => ok(DESTINATIONS),
       ...takes('property-registration-requests/1/approve'),
       ...takes('property-registration-requests/1/decline'),
+      'GET /api/regions/': () => ok([]),
       ...takes('property-registration-requests/1/ask'),
+      ...takes('property-registration-requests/1/check-wallet'),
       ...takes('property-registration-requests/1/invite'),
       ...takes('bhumwi-admin/properties/7/approve'),
       ...takes('bhumwi-admin/properties/7/return'),
@@ -162,6 +169,47 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     expect(page.getByRole('main').getByRole('button', { name: words.approve }).elements()).toHaveLength(2)
     await expectUsable('requests')
     await inDark(() => expectUsable('requests in the dark'))
+  })
+
+  test('shows what the applicant stated, and asks the operator whose wallet it is', async () => {
+    const stated = {
+      licence_number: 'TTB/2026/0417',
+      tin: '123456789',
+      wallet_number: '255712345678',
+      place: { latitude: -5.7261, longitude: 39.2983 },
+    }
+    const check = (account_name: string | null, match: 'match' | 'differs' | 'unknown') =>
+      request(1, { ...stated, wallet_check: { checked_at: '2027-01-06T09:00:00.000Z', account_name, match } })
+    requests = [request(1, stated), request(2)]
+    await open(view, 'pending')
+    const { evidence } = words
+    await expect.element(page.getByText('TTB/2026/0417')).toBeVisible()
+    await expect.element(page.getByText('123-456-789')).toBeVisible()
+    await expect.element(page.getByText('-5.7261, 39.2983')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: evidence.map('Nyumba 1') })).toBeVisible()
+    await expect.element(page.getByText(evidence.notAsked)).toBeVisible()
+    // The other applicant has stated nothing.
+    await expect.element(page.getByText(evidence.none)).toBeVisible()
+    await expectUsable('stated evidence')
+    answer = () => refusal(503, 'lookup_unavailable', 'Away', {})
+    await press(evidence.ask)
+    await expect.element(page.getByText('Away')).toBeVisible()
+    answer = () => {
+      requests = [check('ZAWADI HAJI MUSHI', 'match')]
+      return ok(requests[0])
+    }
+    await press(evidence.ask)
+    await expect.element(page.getByText(evidence.matches.match)).toBeVisible()
+    await expect.element(page.getByText(evidence.owner('ZAWADI HAJI MUSHI'))).toBeVisible()
+    await expect.element(page.getByText(evidence.applicant('Zawadi Mushi'))).toBeVisible()
+    answer = () => {
+      requests = [check(null, 'unknown')]
+      return ok(requests[0])
+    }
+    await press(evidence.askAgain)
+    await expect.element(page.getByText(evidence.noOwner)).toBeVisible()
+    await expectUsable('an unknown wallet')
+    await inDark(() => expectUsable('an unknown wallet in the dark'))
   })
 
   test('approves a host with the destination and username that were chosen', async () => {

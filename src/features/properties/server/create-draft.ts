@@ -8,17 +8,27 @@ import { countDrafts, insertDraft, insertPicture, placeOfDraft } from './store-d
 /** The drafts that an owner can have at a time. */
 const MOST_DRAFTS = 10
 
-type NewDraft = { owner_id: number; name: string; address: string; category_id: number; destination_id: number }
+type NewDraft = {
+  owner_id: number
+  name: string
+  address: string
+  category_id: number
+  destination_id: number
+  /** Where it is, if the hotel said so. */
+  latitude?: number
+  longitude?: number
+}
 
 /**
- * Creates the draft of a property with its owner as a member and a drawn cover. It lies at the point of its destination
- * until the hotel sets the place. Refuses an unknown destination at its field.
+ * Creates the draft of a property with its owner as a member and a drawn cover. Without a place it lies at the point of its
+ * destination until the hotel sets one. Refuses an unknown destination at its field.
  */
 export const createDraft = async (tx: Tx, draft: NewDraft): Promise<number> => {
   const place = await placeOfDraft(tx, draft)
   if (!place) throw new Refusal('validation', { fields: { destination_id: 'destination_required' satisfies FaultKey } })
   const { latitude, longitude, ...names } = place
-  const id = await insertDraft(tx, { ...draft, latitude, longitude })
+  const is_located = draft.latitude !== undefined && draft.longitude !== undefined
+  const id = await insertDraft(tx, { latitude, longitude, ...draft, is_located })
   await insertPicture(tx, { property_id: id, ...coverPicture({ id, name: draft.name, ...names }) })
   const object = { object_type: 'property', object_id: id, summary: draft.name } as const
   await recordAction(tx, { action: 'property.create', ...object, after: { status: 'draft' } })

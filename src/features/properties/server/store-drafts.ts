@@ -9,6 +9,7 @@ type DraftRow = {
   destination_id: number
   latitude: number
   longitude: number
+  is_located: boolean
 }
 
 /** The point of a destination, and the names that a drawing needs; undefined for an unknown destination or category. */
@@ -27,7 +28,7 @@ export const placeOfDraft = (
 
 /** Stores a draft; a trigger makes its owner a member. Returns its id. */
 export const insertDraft = async (tx: Tx, row: DraftRow): Promise<number> => {
-  const draft = { ...row, status: 'draft', is_located: false }
+  const draft = { ...row, status: 'draft' }
   const { id } = await tx.insertInto('property').values(draft).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -16,6 +16,7 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import { Facts } from './Facts.tsx'
 import { InvitationLine } from './InvitationLine.tsx'
 import { Questions } from './Questions.tsx'
+import { StatedEvidence } from './StatedEvidence.tsx'
 import { REQUEST_WORDS } from './words.ts'
 
 type HostRequestProps = { request: PropertyRequest }
@@ -112,6 +113,7 @@ export const HostRequest = ({ request }: HostRequestProps) => {
           {message}
         </p>
       )}
+      <StatedEvidence request={request} />
       <Questions request={request} />
       {status !== 'pending' && <Decision request={request} />}
       {status === 'approved' && <InvitationLine request={request} />}
