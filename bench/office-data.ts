@@ -23,10 +23,6 @@ const names = (list: string) => `string_to_array('${list}', ',')`
 const FIRST = names('Asha,Juma,Neema,Baraka,Zainab,Emmanuel,Sophie,Kamau,Upendo,Rashid')
 const LAST = names('Mollel,Kimaro,Massawe,Odhiambo,Weber,Mwinyi,Lyimo,Shirima,Haji,Nilsson,Temu')
 
-/** A second owner, of a chain: so many of the properties are theirs too. */
-export const CHAIN = 2 * OWNER_EVERY
-export const CHAIN_PROPERTIES = 200
-
 /** A whole number scattered over 0 to 999 by its key, the same every time. */
 const scatter = (key: string) => `((hashint8(${key}) & 2147483647) % 1000)`
 
@@ -73,8 +69,6 @@ export const OFFICES = [
        case when n % 100 = 0 then 'in_review' else 'live' end
      from generate_series(1, ${PROPERTIES}) n`,
   `insert into property_member (property_id, account_id, role) select id, owner_id, 'owner' from property`,
-  `insert into property_member (property_id, account_id, role)
-     select id, ${CHAIN}, 'owner' from property where id <= ${CHAIN_PROPERTIES} on conflict do nothing`,
   `insert into payout_wallet (property_id, method, msisdn, account_name)
      select id, 'mpesa', '255712000111', 'Baobab House' from property`,
   `insert into room (property_id, room_type_id, room_number, price_tsh, max_adults, max_children)

@@ -1,17 +1,7 @@
 import type { compose } from '#app/compose.ts'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { type Line, median, printTable, quantile } from './figures.ts'
-import {
-  ACCOUNTS,
-  BOOKINGS,
-  CHAIN,
-  CHAIN_PROPERTIES,
-  LOG_ENTRIES,
-  OFFICES,
-  OWNER,
-  PROPERTIES,
-  STAFF,
-} from './office-data.ts'
+import { ACCOUNTS, BOOKINGS, LOG_ENTRIES, OFFICES, OWNER, PROPERTIES, STAFF } from './office-data.ts'
 import { onApplication } from './on-application.ts'
 
 // What the lists and the money pages of the two offices cost when the marketplace is large: each call whole, from the
@@ -107,9 +97,7 @@ const HOTEL = [
   '/api/hotel/room-availability/?room=1',
   '/api/hotel/guests/?phone=255700100001',
   '/api/hotel/calendar-conflicts/',
-  '/api/hotel/calendar-feeds/?property=1',
   '/api/hotel/team/',
-  '/api/hotel/payout-wallet/',
   '/api/hotel/reviews/',
   '/api/hotel/reviews/?unanswered=true',
   '/api/hotel/earnings/',
@@ -161,5 +149,4 @@ await onApplication(OFFICES, async ({ composed, seconds, signIn }) => {
   await measure(composed.app, 'First pages of the platform', staff, PLATFORM)
   await measure(composed.app, 'Money pages of the platform', staff, MONEY)
   await measure(composed.app, 'First pages of a hotel with five properties', owner, HOTEL)
-  await measure(composed.app, `First pages of a chain with ${CHAIN_PROPERTIES} properties`, await signIn(CHAIN), HOTEL)
 })

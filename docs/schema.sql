@@ -852,7 +852,7 @@ create table ledger_line (
   CHECK ((amount <> 0))
 );
 
-CREATE INDEX ledger_line_account_idx ON public.ledger_line USING btree (account, at, entry_id) INCLUDE (amount);
+CREATE INDEX ledger_line_account_idx ON public.ledger_line USING btree (account, at, entry_id) INCLUDE (amount, property_id);
 
 CREATE INDEX ledger_line_property_at_idx ON public.ledger_line USING btree (property_id, account, at, entry_id) INCLUDE (amount);
 

@@ -32,8 +32,8 @@ export const firstOpenMonth = async (db: Db): Promise<Day | null> => {
   return rows[0]?.first ?? null
 }
 
-/** What a hotel moved in a month by account and kind of entry, with the number of entries. */
-export type HotelMoves = { property_id: number; name: string; category: string; moves: AccountMove[] }
+/** What a hotel moved in a month by account and kind of entry. */
+type HotelMoves = { property_id: number; category: string; moves: AccountMove[] }
 
 /**
  * The moves of each hotel from one day to another, both counted, and how many entries there are. A line has the instant of
@@ -45,9 +45,8 @@ export const movesByHotel = async (
 ): Promise<{ hotels: HotelMoves[]; entries: number }> => {
   const from = sql`${first}::timestamp at time zone ${ZONE}`
   const until = sql`(${last}::date + 1)::timestamp at time zone ${ZONE}`
-  const { rows } = await sql<HotelMoves>`
-    select moved.property_id, p.name, category.name as category,
-      json_agg(json_build_object('account', account, 'kind', kind, 'debit', debit, 'credit', credit)) as moves
+  const { rows } = await sql<AccountMove & { property_id: number; category: string }>`
+    select moved.property_id, category.name as category, account, kind, debit::float8, credit::float8
     from (
       select line.property_id, line.account, entry.kind,
         coalesce(sum(line.amount) filter (where line.amount > 0), 0) as debit,
@@ -57,12 +56,16 @@ export const movesByHotel = async (
         and entry.at >= ${from} and entry.at < ${until}
       group by 1, 2, 3) moved
     join property p on p.id = moved.property_id join category on category.id = p.category_id
-    group by moved.property_id, p.name, category.name order by moved.property_id`.execute(db)
+    order by moved.property_id`.execute(db)
+  const hotels = Map.groupBy(rows, ({ property_id }) => property_id)
   const counted = await sql<{ entries: number }>`
     select count(*)::int as entries from ledger_entry entry where entry.at >= ${from} and entry.at < ${until}`.execute(
     db,
   )
-  return { hotels: rows, entries: counted.rows[0]?.entries ?? 0 }
+  return {
+    hotels: [...hotels].map(([property_id, moves]) => ({ property_id, category: moves[0]?.category ?? '', moves })),
+    entries: counted.rows[0]?.entries ?? 0,
+  }
 }
 
 /** The rates of the platform's taxes that hold on a day. */
