@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
 /** The features from the lowest level up. One may import those of lower levels only, whether their doors or their contracts. */
 const LEVELS = [
   ['second-factor'],
-  ['accounts', 'action-log', 'evidence', 'illustrations', 'ledger', 'levies', 'showcase', 'suspensions'],
+  ['accounts', 'action-log', 'evidence', 'illustrations', 'ledger', 'levies', 'settings', 'showcase', 'suspensions'],
   ['customer-views', 'notifications', 'properties'],
   ['commissions', 'rates'],
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
@@ -72,6 +72,7 @@ const OFFICE_FEATURES = [
   'platform-office',
   'reports',
   'rooms',
+  'settings',
   'team',
 ]
 

@@ -1988,6 +1988,18 @@ CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF last_seen_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
 
+create table setting (
+  name text not null,
+  value jsonb not null,
+  version integer not null default 1,
+  changed_by integer not null,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name),
+  FOREIGN KEY (changed_by) REFERENCES account(id),
+  CHECK ((jsonb_typeof(value) = 'object'::text)),
+  CHECK ((name = ANY (ARRAY['limits'::text, 'company'::text])))
+);
+
 create table signing_key (
   purpose text not null,
   key bytea not null,

@@ -87,7 +87,7 @@ export const openStage = async (market: Market, name: string) => {
     payoutDeps: {
       ...deps,
       ...afterStays,
-      secondApprovalAbove: Number.MAX_SAFE_INTEGER,
+      secondApprovalAbove: async () => Number.MAX_SAFE_INTEGER,
       proveAgain: async () => async () => undefined,
       sentence: () => null,
       enterTransferOutcome: enterTransferOutcome(deps),

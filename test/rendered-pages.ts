@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { DEFAULT_COMPANY } from '#domain/company.ts'
 
 type RenderedPage = { status: number; markup: string; data: string }
 type Bundle = {
@@ -33,7 +34,7 @@ export const renderPages = async (file: string, site: string) => {
   const calls = bundle.callsOver(cachedCalls(site))
   const now = new Date().toISOString()
   return async (path: string, { language = 'en', saver = false }: PageOptions = {}): Promise<RenderedPage> => {
-    const side = { ...calls, user: null, language, now, simulator: null, saver }
+    const side = { ...calls, user: null, language, now, company: DEFAULT_COMPANY, simulator: null, saver }
     const { render } = await bundle.load(new URL(path, site), side)
     return render()
   }

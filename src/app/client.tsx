@@ -86,7 +86,7 @@ const start = async () => {
     hydrationData: { loaderData: state.loaderData, errors: errors.length > 0 ? Object.fromEntries(errors) : null },
     patchRoutesOnNavigation: addOfficePages,
   })
-  syncTitle(router, pageContext.language, words)
+  syncTitle(router, pageContext, words)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   const app = (

@@ -43,6 +43,8 @@ import { composeReviews } from '#features/reviews/server/compose.ts'
 import { composeRooms } from '#features/rooms/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeSecondFactor } from '#features/second-factor/server/compose.ts'
+import { composeSettings } from '#features/settings/server/compose.ts'
+import { companyReader, limitsOf } from '#features/settings/server/public.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
 import { composeSite } from '#features/site/server/compose.ts'
 import { composeTeam } from '#features/team/server/compose.ts'
@@ -114,6 +116,11 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const production = config.NODE_ENV === 'production'
   const { notifications: words, vouchers } = SERVER_WORDS
 
+  const limitDefaults = {
+    second_approval_tsh: config.PAYOUT_SECOND_APPROVAL_TSH,
+    sms_part_price_tsh: config.SMS_PART_PRICE_TSH,
+  }
+
   const notifications = composeNotifications({ ...outside, ...base, pool, words, siteUrl })
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
@@ -165,7 +172,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     calendars,
     composePayouts({
       ...paymentDeps,
-      secondApprovalAbove: config.PAYOUT_SECOND_APPROVAL_TSH,
+      secondApprovalAbove: async (tx) => (await limitsOf(tx, limitDefaults)).second_approval_tsh,
       proveAgain: secondFactor.proveAgain,
       sentence,
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
@@ -196,9 +203,10 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       push: outside.push,
       signingKey: notifications.signingKey,
       pushKeys: notifications.pushKeys,
-      smsPartPrice: config.SMS_PART_PRICE_TSH,
+      smsPartPrice: async () => (await limitsOf(db, limitDefaults)).sms_part_price_tsh,
     }),
     composeIllustrations(),
+    composeSettings({ ...base, limitDefaults }),
     composeCustomerViews({ ...base, notify }),
     secondFactor,
     composeSite(base),
@@ -249,6 +257,8 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   return {
     app,
     callApi,
+    /** How the platform is reached, for its pages. */
+    company: companyReader(base),
     db,
     pool,
     queue,

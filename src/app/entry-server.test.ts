@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_COMPANY } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { load } from './entry-server.tsx'
@@ -10,6 +11,7 @@ const sideThat = (fails: () => never, language: Language = 'en') =>
     user: null,
     language,
     now: '2027-07-07T09:00:00.000Z',
+    company: DEFAULT_COMPANY,
     simulator: null,
   }) as never
 const broken = () => {

@@ -56,8 +56,8 @@ const treeOf = (result: Result, language: RequestSide['language']) => (
 )
 
 const dataOf = (result: Result, side: RequestSide, markup: boolean) => {
-  const { user, language, now, simulator, saver, mobile } = side
-  const pageContext: PageContext = { user, language, now, simulator, saver, mobile }
+  const { user, language, now, company, simulator, saver, mobile } = side
+  const pageContext: PageContext = { user, language, now, company, simulator, saver, mobile }
   const state = { loaderData: result.loaderData, errors: serialisable(result.errors) }
   return JSON.stringify({ pageContext, markup, state }).replaceAll('<', '\\u003c')
 }
@@ -76,7 +76,7 @@ const renderedPage = async (
   }
   return {
     status: result.statusCode,
-    head: result.errors ? failedHead(result.errors, words) : headOf(result.matches, result.loaderData, side.language),
+    head: result.errors ? failedHead(result.errors, words) : headOf(result.matches, result.loaderData, side),
     markup: isHere ? await renderMarkup(treeOf(result, side.language), onError) : words.common.loading,
     markupHere: isHere,
     data,

@@ -51,6 +51,7 @@ test('a back office leads to its own pages only, group by group, in the order of
     '/bhumwi-admin/content',
     '/bhumwi-admin/lists',
     '/bhumwi-admin/places',
+    '/bhumwi-admin/settings',
     '/bhumwi-admin/action-log',
   ])
 })

@@ -238,6 +238,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'report', icon: 'chart' },
   },
   {
+    path: '/bhumwi-admin/settings',
+    access: 'settings.edit',
+    render: 'server',
+    file: 'settings/SettingsPage',
+    nav: { office: 'platform', name: 'settings', icon: 'settings', group: 'platform' },
+  },
+  {
     path: '/bhumwi-admin/action-log',
     access: 'log.view',
     render: 'server',

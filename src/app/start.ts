@@ -74,6 +74,7 @@ const run = async (openSite: OpenSite) => {
   await servePages(bhumwi.app, {
     source: await openSite(bhumwi.app),
     callApi: bhumwi.callApi,
+    company: bhumwi.company,
     currentUser,
     simulator: outside.handsetUrl,
     publicUrl: config.PUBLIC_URL ?? null,

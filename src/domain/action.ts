@@ -103,6 +103,7 @@ export const ACTIONS = [
   'room.restore',
   'room.retire',
   'room.update',
+  'setting.update',
   'tax_rate.create',
   'tax_rate.delete',
   'tax_rate.update',
@@ -156,6 +157,7 @@ export type ObjectType =
   | 'review'
   | 'room'
   | 'room_type'
+  | 'setting'
   | 'tax_rate'
   | 'testimonial'
   | 'user'

@@ -10,6 +10,8 @@ export type OfficeFault =
   | 'calendar_address_not_https'
   | 'levy_rate_invalid'
   | 'tax_rate_invalid'
+  | 'setting_limit_invalid'
+  | 'setting_price_invalid'
   | 'commission_invalid'
   | 'property_required'
   | 'category_required'

@@ -61,6 +61,7 @@ const PLATFORM = [
   'content.edit', // categories, amenities, room types and extra services
   'levy.edit', // rules of taxes and levies, and the rates of the platform's own taxes
   'commission.edit', // the platform's commission
+  'settings.edit', // limits, prices and contacts of the platform
   'log.view', // who changed what
   'payout.queue', // the queue of payment requests, with their ledger entries
   'payout.process', // approve, reject and pay payment requests

@@ -405,6 +405,10 @@ export const REFUSALS = {
     text: 'Debits and credits differ, so the month cannot be closed. Call the developers: this must never happen.',
   },
   month_changed: { status: 409, text: 'The figures have changed since you looked at them. Please look at them again.' },
+  settings_changed: {
+    status: 409,
+    text: 'Somebody else has changed these settings in the meantime. Look at what is new, then save again.',
+  },
   tax_rate_taken: {
     status: 409,
     text: 'Another rate of this tax begins on this day already. Correct that one, or choose another day.',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#domain/access.ts'
 import type { Office } from '#domain/account.ts'
+import type { Company } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
 
@@ -63,7 +64,7 @@ export type Loaded = { redirect: string; cookie: string | null } | { data: strin
 export type PageCode<Data = unknown> = {
   Component: ComponentType<{ data: Data }>
   load?: (input: LoadInput) => Promise<Data>
-  head?: (data: Data, language: Language) => Head
+  head?: (data: Data, language: Language, company: Company) => Head
   /** What the site's header holds while this page is shown, such as a search. */
   Header?: ComponentType
 }

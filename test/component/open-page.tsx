@@ -6,6 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { OFFICE_PAGES } from '#app/office-pages.ts'
 import { siteRoutes } from '#app/routes.tsx'
+import { DEFAULT_COMPANY } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import { MEMBER_RIGHTS, PLATFORM_RIGHTS } from '#domain/permission.ts'
 import { en } from '#i18n/en.ts'
@@ -164,7 +165,8 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
     'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
     ...server,
   }
-  hydrateClientContext({ user, language, now: new Date().toISOString(), simulator, saver: false, mobile: false })
+  const now = new Date().toISOString()
+  hydrateClientContext({ user, language, now, company: DEFAULT_COMPANY, simulator, saver: false, mobile: false })
   // A key of its own, as a new document has: the router restores the scroll position of the key, a moment later.
   const entry = { ...parsePath(path), key: crypto.randomUUID() }
   const router = createMemoryRouter(siteRoutes(OFFICE_PAGES), { initialEntries: [entry] })

@@ -2,6 +2,7 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
+import { DEFAULT_COMPANY } from '#domain/company.ts'
 import { en } from '#i18n/en.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { QueryProvider } from '#platform/web/query.tsx'
@@ -114,6 +115,7 @@ export const renderHook = async <Props, Result>(useHook: (props: Props) => Resul
     user,
     language: 'en',
     now: new Date().toISOString(),
+    company: DEFAULT_COMPANY,
     simulator: null,
     saver: false,
     mobile: false,

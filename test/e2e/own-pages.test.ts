@@ -59,6 +59,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/bhumwi-admin/money/months': ['bhumwi_admin'],
   '/bhumwi-admin/money/sweeps': ['bhumwi_admin'],
   '/bhumwi-admin/money/tax-rates': ['bhumwi_admin'],
+  '/bhumwi-admin/settings': ['bhumwi_admin'],
   '/bhumwi-admin/action-log': ['bhumwi_admin'],
   '/bhumwi-admin/people': ['bhumwi_admin'],
   '/bhumwi-admin/people/:id': ['bhumwi_admin'],

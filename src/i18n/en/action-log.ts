@@ -101,6 +101,7 @@ const actions: Record<ActionType, string> = {
   'room.restore': 'Brought back a retired room',
   'room.retire': 'Retired a room',
   'room.update': 'Changed a room',
+  'setting.update': 'Changed settings',
   'tax_rate.create': 'Added a tax rate',
   'tax_rate.delete': 'Took back a tax rate',
   'tax_rate.update': 'Corrected a tax rate',

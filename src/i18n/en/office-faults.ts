@@ -19,6 +19,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   first_day_required: 'Enter the first day.',
   levy_rate_invalid: 'Enter a percentage up to 100, such as 18 or 1.5, or whole shillings up to 1,000,000.',
   tax_rate_invalid: 'Enter a percentage from 0 to 100, such as 18 or 16.5.',
+  setting_limit_invalid: 'Enter whole shillings from 1 to 1,000,000,000.',
+  setting_price_invalid: 'Enter whole shillings from 0 to 10,000.',
   size_invalid: 'Enter whole square metres from 4 to 1,000, such as 24.',
   min_nights_invalid: 'Enter whole nights from 1 to 30.',
   rate_effect_required: 'Enter a price, a change in percent or a minimum stay.',

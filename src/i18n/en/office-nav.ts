@@ -19,6 +19,7 @@ export const officeNav = {
   commissions: 'Commission',
   levies: 'Levies',
   report: 'Report',
+  settings: 'Settings',
   newsletterList: 'Newsletter',
   reviews: 'Reviews',
   requests: 'New hosts',

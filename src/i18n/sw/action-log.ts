@@ -132,6 +132,7 @@ export const actionLog: typeof english = {
     'room.restore': 'Kurudisha chumba kwenye matumizi',
     'room.retire': 'Kuondoa chumba kwenye matumizi',
     'room.update': 'Kubadilisha chumba',
+    'setting.update': 'Kubadilisha mipangilio',
     'tax_rate.create': 'Kuongeza kiwango cha kodi',
     'tax_rate.delete': 'Kuondoa kiwango cha kodi',
     'tax_rate.update': 'Kusahihisha kiwango cha kodi',

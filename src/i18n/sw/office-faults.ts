@@ -19,6 +19,8 @@ export const officeFaults: Record<OfficeFault, string> = {
   first_day_required: 'Weka siku ya kwanza.',
   levy_rate_invalid: 'Weka asilimia isiyozidi 100, kwa mfano 18 au 1.5, au shilingi kamili zisizozidi 1,000,000.',
   tax_rate_invalid: 'Weka asilimia kutoka 0 hadi 100, kwa mfano 18 au 16.5.',
+  setting_limit_invalid: 'Weka shilingi kamili kutoka 1 hadi 1,000,000,000.',
+  setting_price_invalid: 'Weka shilingi kamili kutoka 0 hadi 10,000.',
   size_invalid: 'Weka mita za mraba kamili kuanzia 4 hadi 1,000, kwa mfano 24.',
   min_nights_invalid: 'Weka idadi kamili ya usiku kuanzia 1 hadi 30.',
   rate_effect_required: 'Weka bei, badiliko la asilimia au idadi ya chini ya usiku.',

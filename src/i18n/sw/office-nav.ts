@@ -21,6 +21,7 @@ export const officeNav: typeof en = {
   commissions: 'Kamisheni',
   levies: 'Tozo',
   report: 'Ripoti',
+  settings: 'Mipangilio',
   newsletterList: 'Jarida',
   reviews: 'Maoni',
   requests: 'Wenyeji wapya',

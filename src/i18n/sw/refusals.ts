@@ -208,6 +208,7 @@ export const refusals: Record<RefusalCode, string> = {
   month_unbalanced:
     'Debiti na krediti zinatofautiana, kwa hiyo mwezi hauwezi kufungwa. Waite watengenezaji: hili halipaswi kutokea kamwe.',
   month_changed: 'Hesabu zimebadilika tangu ulipoziangalia. Tafadhali ziangalie upya.',
+  settings_changed: 'Mtu mwingine amebadilisha mipangilio hii. Tazama kilichobadilika, kisha hifadhi tena.',
   tax_rate_taken: 'Kiwango kingine cha kodi hii kinaanza siku hiyo tayari. Sahihisha hicho, au chagua siku nyingine.',
   tax_rate_closed: 'Mwezi wa siku hii umefungwa na unabaki na kiwango chake. Chagua siku ya kwanza ya baadaye.',
   tax_rate_used: 'Mwezi uliofungwa ulikokotolewa kwa kiwango hiki, kwa hiyo kinabaki kilivyo.',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Company } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import type { Loaded } from '../page.ts'
 import { type Coding, codingOf, compressed, responseCache } from './document.ts'
@@ -15,6 +16,8 @@ export type PagesOptions = {
   callApi: InProcessApi
   /** The endpoint that answers who is signed in. */
   currentUser: object
+  /** How the platform is reached, as its pages say it. */
+  company: () => Promise<Company>
   /** Address of the simulator's handset page, shown in development. */
   simulator: string | null
   /** The site's own address, for canonical links; without it the request's host is used. */
@@ -125,7 +128,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const saver = savesData(request)
     const now = momentOf(Date.now(), user)
     const mobile = user !== null && isMobile(request)
-    const side = { ...calls, user, language, now, simulator: options.simulator, saver, mobile }
+    const company = await options.company()
+    const side = { ...calls, user, language, now, company, simulator: options.simulator, saver, mobile }
     const loaded = await from.bundle.load(url, side, outage)
     if ('redirect' in loaded) {
       if (loaded.cookie) reply.header('set-cookie', loaded.cookie)

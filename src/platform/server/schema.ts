@@ -1126,6 +1126,14 @@ export interface SessionTable {
   address: Generated<string>
 }
 
+export interface SettingTable {
+  name: string
+  value: unknown
+  version: Generated<number>
+  changed_by: number
+  changed_at: Generated<Date>
+}
+
 export interface SigningKeyTable {
   purpose: string
   key: Buffer
@@ -1258,6 +1266,7 @@ export interface DB {
   search_demand: SearchDemandTable
   second_factor: SecondFactorTable
   session: SessionTable
+  setting: SettingTable
   signing_key: SigningKeyTable
   suspension: SuspensionTable
   testimonial: TestimonialTable

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_COMPANY } from '#domain/company.ts'
 import { builtSite } from './built-site.ts'
 import { inProcessApi } from './in-process-api.ts'
 import { servePages } from './render.ts'
@@ -65,7 +66,9 @@ beforeEach(async () => {
     return reply.header('cache-control', cacheControl).send(request.cookies.session ? site.user : null)
   })
   const callApi = inProcessApi(app, () => null, { read: async () => null })
-  await servePages(app, { source: await builtSite(dist), callApi, currentUser: {}, simulator: null, publicUrl: null })
+  const company = async () => DEFAULT_COMPANY
+  const known = { callApi, company, currentUser: {}, simulator: null, publicUrl: null }
+  await servePages(app, { source: await builtSite(dist), ...known })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-07T09:00:04Z') })
   return async () => {
     vi.useRealTimers()

@@ -21,6 +21,7 @@ import {
 } from 'react-router'
 import { rightIn } from '#domain/access.ts'
 import { homeOf, type Role } from '#domain/account.ts'
+import { type Company, DEFAULT_COMPANY } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import type { Right } from '#domain/permission.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
@@ -53,6 +54,8 @@ export type PageContext = {
   language: Language
   /** The instant of the first answer, the same on both sides. */
   now: string
+  /** How the platform is reached. */
+  company: Company
   simulator: string | null
   /** Data-saver mode: chosen by the user, else requested by the browser. */
   saver: boolean
@@ -288,8 +291,8 @@ export const routesOf = ({ pages, officePages, redirects, frame }: SiteRoutes): 
     loader: async (args): Promise<PageContext> => {
       const side = args.context.get(requestSide)
       if (side) {
-        const { user, language, now, simulator, saver, mobile } = side
-        return { user, language, now, simulator, saver, mobile }
+        const { user, language, now, company, simulator, saver, mobile } = side
+        return { user, language, now, company, simulator, saver, mobile }
       }
       if (!clientContext) throw new Error('The page was opened without its context.')
       const before = clientContext
@@ -349,6 +352,9 @@ export const useQueryClientHolder = (): QueryClientHolder => useSite().queryClie
 
 /** The instant of the first answer, as a `Date`: use it instead of the clock wherever the server renders too. */
 export const useArrival = (): Date => new Date(useSite().pageContext.now ?? 0)
+
+/** How the platform is reached, as its owner has set it. */
+export const useCompany = (): Company => useSite().pageContext.company ?? DEFAULT_COMPANY
 
 /** Address of the simulator's handset page in development, else null. */
 export const useSimulator = (): string | null => useSite().pageContext.simulator ?? null

@@ -9,7 +9,7 @@ import { countAudience, queuePromotional, queueTargeted, type SendDeps } from '.
 import { setAnnouncementStatus } from './set-status.ts'
 import { type AnnouncementRow, announcementRow, announcementRows } from './store.ts'
 
-type Deps = SendDeps & SiteSettings & { db: Db; transaction: RunTransaction; smsPartPrice: number }
+type Deps = SendDeps & SiteSettings & { db: Db; transaction: RunTransaction; smsPartPrice: () => Promise<number> }
 type Reply = ReturnType<typeof contract.showAnnouncement.reply.parse>
 
 /** The audience is stored as it came in, checked by the contract. */

@@ -108,11 +108,11 @@ export const queueTargeted = (deps: SendDeps) => async (tx: Tx, sender: Sender, 
 
 /** How many people an announcement would reach, by channel. Throws `validation` for an unknown region. */
 export const countAudience =
-  ({ db, smsPartPrice }: { db: Db; smsPartPrice: number }) =>
+  ({ db, smsPartPrice }: { db: Db; smsPartPrice: () => Promise<number> }) =>
   async (query: z.output<typeof countContract.query>) => {
     const { kind, user_ids, ...filter } = query
     const audience = { ...(await withRegion(db, filter)), kind, user_ids }
     const { recipients, reachable, ...others } = await audienceSize(db, audience, MESSAGE_CHANNELS)
     const everybody = recipients > 0 && recipients === reachable
-    return { recipients, everybody, ...others, sms_part_price_tsh: smsPartPrice }
+    return { recipients, everybody, ...others, sms_part_price_tsh: await smsPartPrice() }
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { COMPANY } from '#domain/company.ts'
+import { COMPANY_COUNTRY, telephoneLink } from '#domain/company.ts'
 import { contactFaults } from '#domain/enquiry.ts'
 import { pageCode } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useUser } from '#platform/web/router.tsx'
+import { useCompany, useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
@@ -81,6 +81,7 @@ const Way = ({ icon, label, children }: { icon: IconName; label: string; childre
 const Reach = () => {
   const area = useArea(ENQUIRY_WORDS)
   const words = area.contact
+  const company = useCompany()
   const user = useUser()
   return (
     <>
@@ -88,20 +89,30 @@ const Reach = () => {
         <h2 className="mb-4 text-lg">{words.reach}</h2>
         <ul className="flex flex-col gap-4">
           <Way icon="mail" label={area.email}>
-            <a href={`mailto:${COMPANY.email}`} className="link font-semibold break-all">
-              {COMPANY.email}
+            <a href={`mailto:${company.email}`} className="link font-semibold break-all">
+              {company.email}
             </a>
           </Way>
           <Way icon="phone" label={area.phone}>
-            <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`} className="link font-semibold tabular-nums">
-              {COMPANY.phone}
+            <a href={telephoneLink(company.phone)} className="link font-semibold tabular-nums">
+              {company.phone}
             </a>
           </Way>
+          {company.whatsapp && (
+            <Way icon="phone" label="WhatsApp">
+              <a
+                href={`https://wa.me/${company.whatsapp.replace(/\D/g, '')}`}
+                className="link font-semibold tabular-nums"
+              >
+                {company.whatsapp}
+              </a>
+            </Way>
+          )}
           <Way icon="pin" label={words.address}>
             <address className="font-semibold not-italic">
-              {COMPANY.street}
+              {company.street}
               <br />
-              {COMPANY.city}, {COMPANY.country}
+              {company.city}, {COMPANY_COUNTRY}
             </address>
           </Way>
         </ul>

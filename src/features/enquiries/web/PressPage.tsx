@@ -1,8 +1,9 @@
-import { COMPANY, COMPANY_ADDRESS } from '#domain/company.ts'
+import { companyAddress, telephoneLink } from '#domain/company.ts'
 import { catalogueFacts } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { useCompany } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { MARK } from '#ui/brand/mark.ts'
@@ -98,19 +99,20 @@ const Colours = () => {
 
 const Contact = () => {
   const { press } = useArea(PARTNER_WORDS)
+  const company = useCompany()
   return (
     <Card title={press.contact} ground="brand">
       <p>{press.contactText}</p>
       <p className="mt-3">
-        <a href={`mailto:${COMPANY.pressEmail}`} className="link font-semibold break-all">
-          {COMPANY.pressEmail}
+        <a href={`mailto:${company.press_email}`} className="link font-semibold break-all">
+          {company.press_email}
         </a>
         <br />
-        <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`} className="link font-semibold tabular-nums">
-          {COMPANY.phone}
+        <a href={telephoneLink(company.phone)} className="link font-semibold tabular-nums">
+          {company.phone}
         </a>
       </p>
-      <address className="mt-1 mb-4 text-muted not-italic">{COMPANY_ADDRESS}</address>
+      <address className="mt-1 mb-4 text-muted not-italic">{companyAddress(company)}</address>
       <ButtonLink kind="primary" render={(link) => <Link to="/contact?about=media" {...link} />}>
         {press.write}
       </ButtonLink>

@@ -86,7 +86,7 @@ export const HandOverForm = ({ terms, onStale }: { terms: HandoverTerms; onStale
           </Field>
         </div>
       </Card>
-      <Button type="submit" kind="danger" className="self-start max-sm:w-full" busy={busy} unready={stop !== null}>
+      <Button type="submit" kind="danger" className="self-start max-sm:w-full" busy={busy} disabled={stop !== null}>
         {words.submit(moving.length)}
       </Button>
     </form>

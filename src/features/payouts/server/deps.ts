@@ -13,8 +13,8 @@ export type PayoutDeps = {
   clock: Clock
   provider: PaymentProvider
   notify: Notify
-  /** Above this amount, in TSh, a second person must approve. */
-  secondApprovalAbove: number
+  /** Above this amount, in TSh, a second person must approve now. */
+  secondApprovalAbove: (tx: Tx) => Promise<number>
   /** Checks the password, and the second factor of an account that has one. Throws what refuses them. */
   proveAgain: (accountId: number, proof: Proof, headers: Headers) => Promise<SpendProof>
   /** The sentence of a refusal, for the results of several requests. */

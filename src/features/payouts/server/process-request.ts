@@ -62,7 +62,8 @@ const decide = (request: LockedRequest, accountId: number, seen: PayoutStatus, {
 }
 
 /** Who did it, and what else this step writes. */
-const changeOf = (
+const changeOf = async (
+  tx: Tx,
   { secondApprovalAbove }: PayoutDeps,
   request: LockedRequest,
   action: PayoutAction,
@@ -72,7 +73,7 @@ const changeOf = (
   if (isSecondApproval(request, action)) return { second_by: by }
   if (payment_id) return { paid_by: by, payment_id }
   if (action === 'reject') return { decided_by: by }
-  return { decided_by: by, needs_second: request.total_amount > secondApprovalAbove }
+  return { decided_by: by, needs_second: request.total_amount > (await secondApprovalAbove(tx)) }
 }
 
 /** Orders the transfer of a locked request. A debt of the booking that arose since then must not be paid out. */
@@ -104,7 +105,7 @@ export const processRequest = (deps: PayoutDeps) => async (id: number, scope: Sc
     if (isTransfer(action) && !checked) throw new Refusal('conflict')
     const payment_id = checked ? await transfer(deps, tx, request, checked) : undefined
     const by = scope.account_id
-    const change = changeOf(deps, request, action, by, payment_id)
+    const change = await changeOf(tx, deps, request, action, by, payment_id)
     await writeRequest(tx, id, { status, reason, ...change })
     await recordAction(tx, {
       action: `payment_request.${action}`,

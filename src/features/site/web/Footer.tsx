@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import { COMPANY } from '#domain/company.ts'
+import { COMPANY_COUNTRY, telephoneLink } from '#domain/company.ts'
 import { FooterNewsletter } from '#features/enquiries/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useUser } from '#platform/web/router.tsx'
+import { useCompany, useUser } from '#platform/web/router.tsx'
 import { useWords } from '#platform/web/words.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
@@ -75,6 +75,7 @@ const Newsletter = () => {
 /** The footer of the public pages. */
 export const Footer = memo(({ pathname }: { pathname: string }) => {
   const words = useWords().site.footer
+  const company = useCompany()
   const hasNewsletterForm = pathname === '/newsletter'
   return (
     <footer className="mt-auto bg-surface">
@@ -102,16 +103,16 @@ export const Footer = memo(({ pathname }: { pathname: string }) => {
           <h2 className="mb-1 text-base">{words.contact}</h2>
           <Reached icon="pin">
             <span className="py-1.5">
-              {COMPANY.street}
+              {company.street}
               <br />
-              {COMPANY.city}, {COMPANY.country}
+              {company.city}, {COMPANY_COUNTRY}
             </span>
           </Reached>
-          <Reached icon="phone" href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>
-            {COMPANY.phone}
+          <Reached icon="phone" href={telephoneLink(company.phone)}>
+            {company.phone}
           </Reached>
-          <Reached icon="mail" href={`mailto:${COMPANY.email}`}>
-            {COMPANY.email}
+          <Reached icon="mail" href={`mailto:${company.email}`}>
+            {company.email}
           </Reached>
         </div>
       </div>

@@ -89,9 +89,9 @@ export const page = pageCode({
   Component: HomePage,
   Header: HeaderSearch,
   load: loadHome,
-  head: (_data, language) => ({
+  head: (_data, language, company) => ({
     title: HOME_WORDS[language].headTitle,
     description: HOME_WORDS[language].headDescription,
-    structured: import.meta.env.SSR ? siteData(HOME_WORDS[language].headDescription) : undefined,
+    structured: import.meta.env.SSR ? siteData(HOME_WORDS[language].headDescription, company) : undefined,
   }),
 })

@@ -1,6 +1,7 @@
-import { COMPANY, COMPANY_ADDRESS } from '#domain/company.ts'
+import { COMPANY_NAME, companyAddress } from '#domain/company.ts'
 import { legal as en, type LegalText as Text } from '#i18n/en/legal.ts'
 import { legal as sw } from '#i18n/sw/legal.ts'
+import { useCompany } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
 
 /** The texts of the terms and the privacy page in both languages. */
@@ -31,27 +32,30 @@ const Block = ({ lines }: { lines: readonly string[] }) =>
   )
 
 /** A legal page: short sections, and a contact. */
-export const LegalText = ({ text }: { text: Text }) => (
-  <article className="page-width py-6 md:py-10">
-    <h1>{text.title}</h1>
-    <p className="prose-width mt-2 text-muted md:text-lg">{text.lead}</p>
-    <div className="prose-width">
-      {text.parts.map(({ title, text: lines }) => (
-        <section key={title} className="mt-8">
-          <h2>{title}</h2>
-          {blocksOf(lines).map((block) => (
-            <Block key={block[0]} lines={block} />
-          ))}
-        </section>
-      ))}
-      <address className="mt-10 border-t border-line pt-4 text-muted not-italic">
-        {COMPANY.name}, {COMPANY_ADDRESS}
-        <br />
-        <a href={`mailto:${COMPANY.email}`} className="link">
-          {COMPANY.email}
-        </a>
-      </address>
-      <p className="mt-2 text-sm text-muted">{useArea(LEGAL_WORDS).updated}</p>
-    </div>
-  </article>
-)
+export const LegalText = ({ text }: { text: Text }) => {
+  const company = useCompany()
+  return (
+    <article className="page-width py-6 md:py-10">
+      <h1>{text.title}</h1>
+      <p className="prose-width mt-2 text-muted md:text-lg">{text.lead}</p>
+      <div className="prose-width">
+        {text.parts.map(({ title, text: lines }) => (
+          <section key={title} className="mt-8">
+            <h2>{title}</h2>
+            {blocksOf(lines).map((block) => (
+              <Block key={block[0]} lines={block} />
+            ))}
+          </section>
+        ))}
+        <address className="mt-10 border-t border-line pt-4 text-muted not-italic">
+          {COMPANY_NAME}, {companyAddress(company)}
+          <br />
+          <a href={`mailto:${company.email}`} className="link">
+            {company.email}
+          </a>
+        </address>
+        <p className="mt-2 text-sm text-muted">{useArea(LEGAL_WORDS).updated}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,12 +1,12 @@
-import { COMPANY } from '#domain/company.ts'
+import { COMPANY_NAME, type Company } from '#domain/company.ts'
 
 /** The site and its company as schema.org objects, with the address of the listing's search. */
-export const siteData = (description: string): object[] => [
+export const siteData = (description: string, company: Company): object[] => [
   {
     '@type': 'WebSite',
     '@id': '/home#site',
     url: '/home',
-    name: COMPANY.name,
+    name: COMPANY_NAME,
     description,
     inLanguage: ['en', 'sw'],
     publisher: { '@id': '/home#company' },
@@ -20,21 +20,21 @@ export const siteData = (description: string): object[] => [
     '@type': 'Organization',
     '@id': '/home#company',
     url: '/home',
-    name: COMPANY.name,
+    name: COMPANY_NAME,
     logo: '/icons/icon-512.png',
-    email: COMPANY.email,
-    telephone: COMPANY.phone,
+    email: company.email,
+    telephone: company.phone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: COMPANY.street,
-      addressLocality: COMPANY.city,
+      streetAddress: company.street,
+      addressLocality: company.city,
       addressCountry: 'TZ',
     },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      email: COMPANY.email,
-      telephone: COMPANY.phone,
+      email: company.email,
+      telephone: company.phone,
       availableLanguage: ['en', 'sw'],
     },
   },

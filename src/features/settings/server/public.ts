@@ -1,0 +1,1 @@
+export { companyReader, limitsOf } from './read-settings.ts'

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_COMPANY } from '#domain/company.ts'
+import { countAudience } from '#features/announcements/contract.ts'
+import type { BodyOf } from '#platform/endpoint.ts'
+import { makeAccount, signInAs } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
+import { openPayouts } from '#test/payouts.ts'
+import { changeCompany, changeLimits, showSettings } from '../contract.ts'
+import { companyReader } from './read-settings.ts'
+
+const LIMIT = 100_000
+const { market, asked, step, finance, requestOf, wallet } = await openPayouts({ secondApprovalAbove: LIMIT })
+let owner: Awaited<ReturnType<typeof signInAs>>
+let account: Awaited<ReturnType<typeof makeAccount>>
+beforeAll(async () => {
+  account = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner' })
+  owner = await signInAs(market.app, account)
+})
+afterAll(() => market.close())
+
+const shown = async () => (await owner.call(showSettings)).ok
+const limits = (fields: Partial<BodyOf<typeof changeLimits>> = {}) =>
+  owner.call(changeLimits, { body: { second_approval_tsh: LIMIT, sms_part_price_tsh: 25, version: 0, ...fields } })
+const company = (fields: Partial<BodyOf<typeof changeCompany>> = {}) =>
+  owner.call(changeCompany, { body: { ...DEFAULT_COMPANY, version: 0, ...fields } })
+const logged = () =>
+  market.db
+    .selectFrom('action_log')
+    .select(['object_id', 'before', 'after', 'right_used', 'account_id'])
+    .where('action_type', '=', 'setting.update')
+    .orderBy('id')
+    .execute()
+
+describe('limits', () => {
+  test('are those of the environment until they are changed, and then hold from one request to the next', async () => {
+    expect((await shown()).limits).toEqual({
+      version: 0,
+      changed: null,
+      values: { second_approval_tsh: LIMIT, sms_part_price_tsh: 25 },
+    })
+    expect((await wallet()).status).toBe(200)
+    const first = await asked()
+    await step(first.id, 'approve')
+    expect((await requestOf(first.id)).lacks_second).toBe(true)
+    const { ok } = await limits({ second_approval_tsh: 500_000, sms_part_price_tsh: 30 })
+    expect(ok).toEqual({
+      version: 1,
+      changed: { by: { id: account.id, username: account.username }, at: expect.any(String) },
+      values: { second_approval_tsh: 500_000, sms_part_price_tsh: 30 },
+    })
+    const second = await asked()
+    await step(second.id, 'approve')
+    expect((await requestOf(second.id)).lacks_second).toBe(false)
+    expect((await requestOf(first.id)).lacks_second).toBe(true)
+    const counted = await owner.call(countAudience, { query: { kind: 'promotional' } })
+    expect(counted.ok.sms_part_price_tsh).toBe(30)
+    expect((await logged()).at(-1)).toEqual({
+      object_id: 'limits',
+      before: { second_approval_tsh: LIMIT, sms_part_price_tsh: 25 },
+      after: { second_approval_tsh: 500_000, sms_part_price_tsh: 30 },
+      right_used: 'settings.edit',
+      account_id: account.id,
+    })
+  })
+
+  test('that stay the same change nothing, and an older version is refused', async () => {
+    const before = (await logged()).length
+    const { ok } = await limits({ second_approval_tsh: 500_000, sms_part_price_tsh: 30, version: 1 })
+    expect(ok.version).toBe(1)
+    expect(await logged()).toHaveLength(before)
+    expect(await refusalOf(limits({ second_approval_tsh: 1 }))).toBe('409 settings_changed')
+    const both = await Promise.all([7, 8].map((sms_part_price_tsh) => limits({ sms_part_price_tsh, version: 1 })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['no amount', { second_approval_tsh: 0 }],
+    ['too large an amount', { second_approval_tsh: 1_000_000_001 }],
+    ['a fraction', { second_approval_tsh: 1.5 }],
+    ['a negative price', { sms_part_price_tsh: -1 }],
+    ['too high a price', { sms_part_price_tsh: 10_001 }],
+  ])('with %s are refused', async (_what, fields) => {
+    expect(await refusalOf(limits(fields))).toBe('400 validation')
+  })
+})
+
+describe('contacts', () => {
+  test('are shown by every process within seconds, and the log has what they were', async () => {
+    const read = companyReader({ db: market.db, log: { warn: () => {} } })
+    expect(await read()).toEqual(DEFAULT_COMPANY)
+    const { ok } = await company({
+      phone: '+255 712 000 111',
+      whatsapp: '+255 712 000 222',
+      email: 'Hello@Bhumwi.example',
+    })
+    expect(ok.values).toMatchObject({ phone: '+255 712 000 111', email: 'hello@bhumwi.example' })
+    await expect
+      .poll(read, { timeout: 5000 })
+      .toMatchObject({ phone: '+255 712 000 111', whatsapp: '+255 712 000 222' })
+    expect((await logged()).at(-1)).toMatchObject({
+      object_id: 'company',
+      before: { tel: '+255 700 000 000', mail: 'karibu@bhumwi.example' },
+      after: { tel: '+255 712 000 111', mail: 'hello@bhumwi.example', whatsapp: '+255 712 000 222' },
+    })
+    expect(await refusalOf(company())).toBe('409 settings_changed')
+  })
+
+  test.each([
+    ['no street', { street: ' ' }],
+    ['a number that is none', { phone: '12' }],
+    ['a WhatsApp number that is none', { whatsapp: 'abc' }],
+    ['an address that is none', { email: 'karibu' }],
+    ['two lines', { city: 'Dar\nes Salaam' }],
+    ['markup that is too long', { street: '<b>'.repeat(40) }],
+  ])('with %s are refused', async (_what, fields) => {
+    expect(await refusalOf(company({ ...fields, version: 1 }))).toBe('400 validation')
+  })
+
+  test('that cannot be read stay as they were', async () => {
+    const faults: string[] = []
+    const db = {} as typeof market.db
+    const read = companyReader({ db, log: { warn: (_details, text) => faults.push(text) } })
+    expect(await read()).toEqual(DEFAULT_COMPANY)
+    expect(faults).toEqual(['contacts of the platform could not be read'])
+  })
+})
+
+test('are for the owners of the platform alone', async () => {
+  expect(await refusalOf(finance.call(showSettings))).toBe('403 wrong_role')
+  const body = { second_approval_tsh: 1, sms_part_price_tsh: 1, version: 0 }
+  expect(await refusalOf(finance.call(changeLimits, { body }))).toBe('403 wrong_role')
+})

@@ -1,0 +1,73 @@
+import { companyFaults } from '#domain/setting.ts'
+import { useAction } from '#platform/web/action.ts'
+import { useForm } from '#platform/web/form.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { changeCompany, type Settings, showSettings } from '../contract.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import { SETTING_FAULTS, SETTING_WORDS } from './words.ts'
+
+const FIELDS = ['street', 'city', 'phone', 'whatsapp', 'email', 'press_email'] as const
+
+/** What kind of text a field holds, and how long it can be. */
+const INPUTS = {
+  street: { maxLength: 80 },
+  city: { maxLength: 60 },
+  phone: { type: 'tel', maxLength: 32 },
+  whatsapp: { type: 'tel', maxLength: 32 },
+  email: { type: 'email', maxLength: 254 },
+  press_email: { type: 'email', maxLength: 254 },
+} as const
+
+type CompanyFormProps = { company: Settings['company']; onStale: () => void }
+
+/** How guests reach the platform. */
+export const CompanyForm = ({ company: { values, version, changed }, onStale }: CompanyFormProps) => {
+  const words = useArea(SETTING_WORDS)
+  const { company } = words
+  const toast = useToast()
+  const { run } = useAction(changeCompany, {
+    failed: ({ message }) => message || words.saveFailed,
+    invalidates: [showSettings],
+  })
+  const { form, errors, banner, busy } = useForm({
+    fields: FIELDS,
+    faults: companyFaults,
+    faultWords: useArea(SETTING_FAULTS),
+    send: (typed) => run({ body: { ...typed, version } }),
+    onSent: () => toast({ tone: 'good', text: words.saved }),
+    onFailure: ({ code, text, fields }) => {
+      if (code === 'settings_changed') {
+        // The form shows the values of now, so what is wrong with it stands elsewhere.
+        toast({ tone: 'bad', text })
+        onStale()
+        return null
+      }
+      return { banner: Object.keys(fields).length > 0 ? null : text, fields }
+    },
+  })
+  const hints: Partial<Record<(typeof FIELDS)[number], string>> = {
+    phone: company.phoneHint,
+    whatsapp: company.whatsappHint,
+  }
+  return (
+    <SettingsCard title={company.title} changed={changed} form={form} banner={banner} busy={busy}>
+      <p className="text-sm text-muted">{company.hint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIELDS.map((name) => (
+          <Field
+            key={name}
+            label={company[name]}
+            hint={hints[name]}
+            error={errors[name]}
+            required={name !== 'whatsapp'}
+          >
+            <TextInput name={name} autoComplete="off" defaultValue={values[name]} {...INPUTS[name]} />
+          </Field>
+        ))}
+      </div>
+    </SettingsCard>
+  )
+}

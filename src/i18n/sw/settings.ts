@@ -1,0 +1,35 @@
+import type { settings as en } from '../en/settings.ts'
+
+/** Ukurasa wa mipangilio ya jukwaa. */
+export const settings: typeof en = {
+  title: 'Mipangilio',
+  headTitle: 'Mipangilio | Bhumwi',
+  lead: 'Inatumika ndani ya sekunde chache, kwenye kila seva. Kilichowekwa na makubaliano na hoteli, kama saa 24 kabla ya kuomba pesa, si mpangilio.',
+  failed: 'Mipangilio haikuweza kupakiwa',
+  history: 'Nani amebadilisha nini',
+  defaults: 'Haijawahi kubadilishwa hapa: hizi ni thamani za mwanzo.',
+  changed: (who, when) => `Imebadilishwa na ${who}, ${when}`,
+  save: 'Hifadhi',
+  saved: 'Mipangilio imehifadhiwa.',
+  saveFailed: 'Imeshindikana kuhifadhi. Tafadhali jaribu tena.',
+  limits: {
+    title: 'Pesa na ujumbe',
+    second_approval_tsh: 'Idhini ya pili zaidi ya, TSh',
+    secondHint:
+      'Ombi la malipo linalozidi kiasi hiki huidhinishwa na watu wawili kabla ya kutumwa. Maombi yaliyoidhinishwa tayari yanabaki yalivyo.',
+    sms_part_price_tsh: 'Bei ya sehemu moja ya SMS, TSh',
+    smsHint: 'Kinachotozwa na mtandao, kwa gharama inayoonyeshwa kabla ujumbe haujatumwa kwa watu wengi.',
+  },
+  company: {
+    title: 'Jinsi wageni wanavyoifikia Bhumwi',
+    hint: 'Chini ya kurasa, kwenye kurasa za mawasiliano, vyombo vya habari na sheria, na kwa injini za utafutaji.',
+    street: 'Mtaa',
+    city: 'Mji',
+    phone: 'Simu',
+    phoneHint: 'Pamoja na msimbo wa nchi, kama kurasa zinavyoionyesha: +255 700 000 000.',
+    whatsapp: 'WhatsApp',
+    whatsappHint: 'Tupu: haionyeshwi.',
+    email: 'Barua pepe',
+    press_email: 'Barua pepe kwa vyombo vya habari',
+  },
+}
