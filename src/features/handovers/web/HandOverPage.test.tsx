@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTsh } from '#domain/money.ts'
+import type { PersonDetails } from '#features/people/contract.ts'
 import {
   announced,
   expectUsable,
@@ -28,6 +29,30 @@ const property = (id: number, fields: Partial<MovingProperty> = {}): MovingPrope
   ...fields,
 })
 const HEIR = { id: 12, username: 'neema', name: 'Neema Mushi', email: 'neema@example.com' }
+const JUMA: PersonDetails = {
+  id: 7,
+  username: 'juma',
+  first_name: 'Juma',
+  last_name: 'Ali',
+  email: 'juma@example.com',
+  phone_number: '255712000111',
+  role: 'hotel_admin',
+  platform_role: null,
+  status: 'active',
+  suspended: false,
+  created_at: '2026-01-05T08:00:00.000Z',
+  last_seen_at: null,
+  language: 'sw',
+  email_proven: true,
+  blocked_at: null,
+  block_reason: null,
+  has_second_factor: false,
+  bookings: 0,
+  wishlist: 0,
+  properties: [],
+  sessions: [],
+  objection: null,
+}
 const FIND = 'GET /api/bhumwi-admin/users/7/handover/new-owner/'
 const GIVE = 'POST /api/bhumwi-admin/users/7/handover/'
 
@@ -56,7 +81,9 @@ const open = (view: View) =>
         sent.push(body)
         return answer()
       },
-      'GET /api/users/7/': () => refusal(404, 'not_found', 'This does not exist.'),
+      // The page of the earlier owner, to which the handover leads.
+      'GET /api/users/7/': () => ({ status: 200, body: JUMA }),
+      'GET /api/bhumwi-admin/wishlists/user/7/': () => ({ status: 200, body: [], total: 0 }),
     },
   })
 
@@ -92,6 +119,7 @@ describe.each(VIEWS)('a handover at $width px in $language', (view) => {
     answer = () => ({ status: 200, body: { account: 12, name: 'Neema Mushi', invited: false, properties: 1 } })
     await button(words.submit(1)).click()
     await expect.poll(announced).toContain(words.done(1, 'Neema Mushi'))
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Juma Ali' })).toBeVisible()
     expect(sent.at(-1)).toEqual({
       properties: [1],
       contact: 'neema@example.com',
