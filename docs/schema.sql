@@ -448,6 +448,8 @@ create table calendar_feed (
   CHECK ((channel = ANY (ARRAY['airbnb'::text, 'booking'::text, 'vrbo'::text, 'other'::text])))
 );
 
+CREATE INDEX calendar_feed_failing_idx ON public.calendar_feed USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+
 CREATE INDEX calendar_feed_next_idx ON public.calendar_feed USING btree (next_fetch_at);
 
 CREATE INDEX calendar_feed_property_idx ON public.calendar_feed USING btree (property_id);

@@ -294,6 +294,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
   },
   {
+    path: '/bhumwi-admin/calendars',
+    access: 'hosts.suspend',
+    render: 'server',
+    file: 'calendars/PlatformCalendarsPage',
+    nav: { office: 'platform', name: 'people', icon: 'guests', hidden: true },
+  },
+  {
     path: '/bhumwi-admin/travellers',
     access: 'users.view',
     render: 'server',

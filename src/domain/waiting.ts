@@ -2,6 +2,7 @@
 export const WAITING_KINDS = [
   'payments_in_doubt',
   'receipts_unknown',
+  'sweep_differences',
   'disputes_open',
   'payouts_failed',
   'payouts_pending',
@@ -11,6 +12,7 @@ export const WAITING_KINDS = [
   'hosts_pending',
   'enquiries_open',
   'evidence_ending',
+  'calendars_failing',
 ] as const
 /** A kind of work that waits for the platform's staff. */
 export type WaitingKind = (typeof WAITING_KINDS)[number]

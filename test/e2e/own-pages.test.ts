@@ -67,6 +67,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/bhumwi-admin/properties/:id': ['bhumwi_admin'],
   '/bhumwi-admin/properties/:id/photographs': ['bhumwi_admin'],
   '/bhumwi-admin/evidence': ['bhumwi_admin'],
+  '/bhumwi-admin/calendars': ['bhumwi_admin'],
   '/bhumwi-admin/travellers': ['bhumwi_admin'],
   '/bhumwi-admin/notifications': ['bhumwi_admin'],
   '/bhumwi-admin/notifications/new': ['bhumwi_admin'],

@@ -202,3 +202,28 @@ export const settleConflict = endpoint({
   reply: z.object({ settled: z.literal(true) }),
   refusals: ['not_found', 'conflict'],
 })
+
+export const listFailingFeeds = endpoint({
+  method: 'GET',
+  path: '/api/bhumwi-admin/calendar-feeds/',
+  summary:
+    'Imported calendars that failed at least twice in a row, those that fail longest first; without their secret addresses',
+  access: 'hosts.suspend',
+  query: z.object(paging),
+  reply: z.array(
+    z.object({
+      id: rowId,
+      channel: z.enum(CALENDAR_CHANNELS),
+      name: z.string(),
+      /** Where it is fetched from; the rest of its address is a secret of the hotel. */
+      host: z.string(),
+      fault: z.enum(FEED_FAULTS),
+      failing_since: instant,
+      succeeded_at: instant.nullable(),
+      room_number: z.string(),
+      property: z.object({ id: rowId, name: z.string() }),
+    }),
+  ),
+  paged: true,
+})
+export type FailingFeed = z.input<typeof listFailingFeeds.reply>[number]

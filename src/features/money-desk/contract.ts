@@ -264,6 +264,15 @@ export const listSweeps = endpoint({
   reply: z.object({ total: z.number().int(), rows: z.array(sweep) }),
 })
 
+export const listOpenDifferences = endpoint({
+  method: 'GET',
+  path: '/api/money/sweep-differences/',
+  summary: 'What differs from the provider’s records on any day and is not settled yet, the oldest first',
+  access: 'money.view',
+  query: z.object(paging),
+  reply: z.object({ total: z.number().int(), rows: z.array(sweepRow.extend({ day })) }),
+})
+
 const sweepDay = z.object({ day })
 
 export const showSweep = endpoint({

@@ -18,6 +18,10 @@ export const platform = {
         count === 1 ? '1 booking with a payment to look at' : `${count} bookings with payments to look at`,
       receipts_unknown: (count: number): string =>
         count === 1 ? '1 message about unknown money' : `${count} messages about unknown money`,
+      sweep_differences: (count: number): string =>
+        count === 1
+          ? '1 difference to the payment service’s records'
+          : `${count} differences to the payment service’s records`,
       disputes_open: (count: number): string => (count === 1 ? '1 open dispute' : `${count} open disputes`),
       payouts_failed: (count: number): string =>
         count === 1 ? '1 payout that failed' : `${count} payouts that failed`,
@@ -35,6 +39,8 @@ export const platform = {
         count === 1 ? '1 enquiry without an answer' : `${count} enquiries without an answer`,
       evidence_ending: (count: number): string =>
         count === 1 ? '1 check of a host that ends' : `${count} checks of hosts that end`,
+      calendars_failing: (count: number): string =>
+        count === 1 ? '1 hotel calendar that fails' : `${count} hotel calendars that fail`,
     } satisfies Record<WaitingKind, (count: number) => string>,
     age: (days: number): string =>
       days === 0

@@ -61,7 +61,7 @@ export const hostRequests: typeof english = {
     applicant: (name) => `Mwombaji aliandika: ${name}`,
     checkedAt: (at) => `Iliulizwa ${at}`,
     notAsked: 'Mtandao wa simu bado haujaulizwa.',
-    ask: 'Uliza jina kwenye mtandao wa simu',
+    ask: 'Uliza jina la mwenye namba',
     askAgain: 'Uliza tena',
     askFailed: 'Imeshindwa kuuliza mtandao wa simu. Tafadhali jaribu tena.',
   },

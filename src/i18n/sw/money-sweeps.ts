@@ -15,6 +15,11 @@ export const moneySweeps: typeof english = {
   rowCount: (rows) => `Tofauti ${rows.toLocaleString('en')}`,
   pages: money.pages,
   allDays: 'Siku zote',
+  show: 'Onyesha zipi',
+  openRows: 'Bado hazijamalizika',
+  noneOpen: 'Hakuna kilichobaki kumalizwa',
+  noneOpenHint: 'Tofauti inaondoka yenyewe kwenye orodha hii ikishamalizika.',
+  comparedDay: (day) => `Ulinganisho wa ${day}`,
   matched: 'Sawa',
   differences: {
     provider_only: 'Kwenye huduma ya malipo tu',

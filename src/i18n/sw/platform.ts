@@ -15,6 +15,7 @@ export const platform: typeof english = {
     kinds: {
       payments_in_doubt: (count) => `Nafasi ${count} zenye malipo ya kuangaliwa`,
       receipts_unknown: (count) => `Taarifa ${count} za pesa isiyojulikana`,
+      sweep_differences: (count) => `Tofauti ${count} na rekodi za mtoa huduma ya malipo`,
       disputes_open: (count) => `Migogoro ${count} inayosubiri uamuzi`,
       payouts_failed: (count) => `Malipo ${count} kwa hoteli yaliyoshindwa`,
       payouts_pending: (count) => `Maombi ${count} ya malipo ya kuamuliwa`,
@@ -24,6 +25,7 @@ export const platform: typeof english = {
       hosts_pending: (count) => `Maombi ${count} ya wenyeji wapya ya kuamuliwa`,
       enquiries_open: (count) => `Maulizo ${count} yasiyojibiwa`,
       evidence_ending: (count) => `Ukaguzi ${count} wa wenyeji unaoisha`,
+      calendars_failing: (count) => `Kalenda ${count} za hoteli zisizosomeka`,
     },
     age: (days) => (days === 0 ? 'La zamani zaidi ni la leo' : `La zamani zaidi linasubiri kwa siku ${days}`),
   },

@@ -7,8 +7,9 @@ import { orderSweep } from './order-sweeps.ts'
 import { applyRepairAs, previewRepair } from './repair.ts'
 import { showStatement, showTrialBalance } from './show-ledger.ts'
 import { showRepairs } from './show-repairs.ts'
-import { showSweep, showSweeps } from './show-sweeps.ts'
+import { showOpenDifferences, showSweep, showSweeps } from './show-sweeps.ts'
 import { receiptsWaiting } from './store-repairs.ts'
+import { differencesWaiting } from './store-sweep-rows.ts'
 import { sweepJobs } from './sweep-jobs.ts'
 
 /** The platform's money desk for one process. */
@@ -29,9 +30,13 @@ export const composeMoneyDesk = (deps: PaymentDeps) => ({
     route(contract.changeTaxRate, ({ params, body }) => changeTaxRate(deps)(params.id, body)),
     route(contract.removeTaxRate, ({ params, query }) => removeTaxRate(deps)(params.id, query.version)),
     route(contract.listSweeps, ({ query }) => showSweeps(deps)(query)),
+    route(contract.listOpenDifferences, ({ query }) => showOpenDifferences(deps)(query)),
     route(contract.showSweep, ({ params, query }) => showSweep(deps)(params.day, query)),
     route(contract.runSweep, ({ params, account }) => orderSweep(deps)(params.day, account.id)),
   ],
   jobs: sweepJobs(deps),
-  waiting: [{ kind: 'receipts_unknown', right: 'money.repair', read: () => receiptsWaiting(deps.db) } as const],
+  waiting: [
+    { kind: 'receipts_unknown', right: 'money.repair', read: () => receiptsWaiting(deps.db) } as const,
+    { kind: 'sweep_differences', right: 'money.repair', read: () => differencesWaiting(deps.db) } as const,
+  ],
 })

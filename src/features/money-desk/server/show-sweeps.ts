@@ -2,7 +2,8 @@ import type { Day } from '#domain/calendar.ts'
 import { nextStep, type SweepDifference } from '#domain/money-sweep.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { countSweeps, type SweepRowFound, sweepRows, sweepViews } from './store-sweeps.ts'
+import { differencesWaiting, openSweepRows, type SweepRowFound, sweepRows } from './store-sweep-rows.ts'
+import { countSweeps, sweepViews } from './store-sweeps.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -43,4 +44,12 @@ export const showSweep =
     const { provider_only, here_only, amount_differs, status_differs } = sweep
     const total = outcome ? sweep[outcome] : provider_only + here_only + amount_differs + status_differs
     return { sweep, total, rows: rows.map(rowOf) }
+  }
+
+/** What is not settled yet of all days, the oldest first. */
+export const showOpenDifferences =
+  ({ db }: { db: Db }) =>
+  async (page: Page) => {
+    const [{ count }, rows] = await Promise.all([differencesWaiting(db), openSweepRows(db, page)])
+    return { total: count, rows: rows.map((row) => ({ ...rowOf(row), day: row.day })) }
   }

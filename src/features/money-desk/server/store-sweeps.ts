@@ -1,13 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
-import type {
-  ProviderRecord,
-  RecordState,
-  SentAttempt,
-  SweepDifference,
-  SweepKind,
-  SweepResult,
-} from '#domain/money-sweep.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import type { ProviderRecord, SentAttempt, SweepDifference, SweepKind, SweepResult } from '#domain/money-sweep.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { ListedRecord } from '#ports/payment-provider.ts'
 
@@ -197,43 +189,4 @@ export const hasReceipt = async (tx: Tx, provider: string, ref: string): Promise
   const { rows } = await sql`
     select from provider_event where provider = ${provider} and ref = ${ref} limit 1`.execute(tx)
   return rows.length > 0
-}
-
-/** A row as it is stored, with its attempt as it is now. */
-export type SweepRowFound = {
-  id: number
-  kind: SweepKind
-  outcome: SweepDifference
-  ref: string | null
-  at: Date
-  our_status: PaymentState | null
-  our_amount: number | null
-  their_state: RecordState | null
-  their_amount: number | null
-  their_currency: string | null
-  status: PaymentState | null
-  purpose: 'collection' | 'refund' | 'payout' | null
-  booking: { id: number; reference: string } | null
-  hotel: { id: number; name: string } | null
-  is_waiting: boolean
-}
-
-/** Some rows of a day. */
-export const sweepRows = async (
-  db: Db,
-  day: Day,
-  { outcome, limit, offset }: { outcome?: SweepDifference; limit: number; offset: number },
-): Promise<SweepRowFound[]> => {
-  const { rows } = await sql<SweepRowFound>`
-    select r.id, r.kind, r.outcome, r.ref, r.at, r.our_status, r.our_amount, r.their_state, r.their_amount, r.their_currency,
-      p.status, p.kind as purpose,
-      case when b.id is not null then json_build_object('id', b.id, 'reference', b.reference) end as booking,
-      case when b.id is not null then json_build_object('id', hotel.id, 'name', hotel.name) end as hotel,
-      p.id is null and exists (select from provider_event e where e.handled_at is null and e.ref = r.ref) as is_waiting
-    from money_sweep_row r
-    left join payment p on p.id = coalesce(r.payment_id, (select found.id from payment found where found.ref = r.ref limit 1))
-    left join booking b on b.id = p.booking_id left join property hotel on hotel.id = p.property_id
-    where r.day = ${day} and (${outcome ?? null}::text is null or r.outcome = ${outcome ?? null})
-    order by r.id limit ${limit} offset ${offset}`.execute(db)
-  return rows
 }

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
 import { listActions } from '#features/action-log/contract.ts'
+import { platformWaiting } from '#features/platform-office/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import type { PastRecord } from '#sim/clickpesa/control.ts'
 import { makeAccount, makeRoom, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { makeStay } from '#test/stays.ts'
-import { applyRepair, listRepairs, listSweeps, previewRepair, runSweep, showSweep } from '../contract.ts'
+import {
+  applyRepair,
+  listOpenDifferences,
+  listRepairs,
+  listSweeps,
+  previewRepair,
+  runSweep,
+  showSweep,
+} from '../contract.ts'
 import { orderDueSweeps } from './order-sweeps.ts'
 import { sweepDay } from './sweep-day.ts'
 
@@ -119,6 +128,41 @@ describe('the sweep of a day', () => {
     await run()
     expect((await list()).ok.rows).toEqual([])
     expect((await found()).rows).toMatchObject([{ ref: 'BKTHERE', step: 'provider' }])
+  })
+
+  test('waits for a person until each difference is settled, and then for nobody', async () => {
+    const waits = async () => (await finance.call(platformWaiting)).ok.find(({ kind }) => kind === 'sweep_differences')
+    const open = async () => (await finance.call(listOpenDifferences, { query: {} })).ok
+    await send('BKHERE')
+    await send('BKLATE', { status: 'expired', at: instantAt(DAY, '09:00') })
+    record('BKLATE', { at: instantAt(DAY, '09:00') })
+    record('BKTHERE', { at: instantAt(DAY, '10:00') })
+    // No money of it moved: nothing to do.
+    record('BKNOTHING', { status: 'FAILED' })
+    await order()
+    await run()
+    const { total, rows } = await open()
+    expect(rows.map(({ ref, day }) => [ref, day])).toEqual([
+      ['BKLATE', DAY],
+      ['BKTHERE', DAY],
+      ['BKHERE', DAY],
+    ])
+    const todo = (await found()).rows.filter(({ step }) => step !== 'none')
+    expect(rows.map(({ ref }) => ref).toSorted()).toEqual(todo.map(({ ref }) => ref).toSorted())
+    expect(total).toBe(3)
+    const oldest_at = instantAt(DAY, '09:00').toISOString()
+    expect(await waits()).toMatchObject({ count: 3, oldest_at })
+    await sql`update payment set status = 'succeeded_late' where ref = 'BKLATE'`.execute(market.db)
+    expect((await open()).rows.map(({ ref }) => ref)).toEqual(['BKTHERE', 'BKHERE'])
+    // A person has dismissed it.
+    await sql`update provider_event set handled_at = now() where ref = 'BKTHERE'`.execute(market.db)
+    expect(await waits()).toMatchObject({ count: 1 })
+    // The provider has it by now, and the day is compared again.
+    record('BKHERE')
+    await order()
+    await run()
+    expect(await waits()).toBeUndefined()
+    expect(await open()).toEqual({ total: 0, rows: [] })
   })
 
   test('reads lists of many pages, and a result replaces the one before', async () => {

@@ -35,8 +35,14 @@ const NextStep = ({ step, ours }: Pick<Row, 'step' | 'ours'>) => {
   )
 }
 
+type SweepRowCardProps = {
+  row: Row
+  /** The way to the day on which it was found, where rows of several days stand. */
+  day?: ReactNode
+}
+
 /** One difference: our side, the payment service's, and where a person goes on. */
-export const SweepRowCard = ({ row }: { row: Row }) => {
+export const SweepRowCard = ({ row, day }: SweepRowCardProps) => {
   const words = useArea(SWEEP_WORDS)
   const language = useLanguage()
   const { kind, outcome, ref, at, ours, theirs, step } = row
@@ -78,6 +84,7 @@ export const SweepRowCard = ({ row }: { row: Row }) => {
         <Fact name={words.at}>{formatInstant(new Date(at), language)}</Fact>
       </dl>
       <NextStep step={step} ours={ours} />
+      {day && <p className="mt-2 text-sm">{day}</p>}
     </div>
   )
 }

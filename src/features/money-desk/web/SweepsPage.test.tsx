@@ -79,6 +79,18 @@ test.each(VIEWS)(
   },
 )
 
+test.each(VIEWS)('what is not settled of all days leads to the day of each: $width $language', async (view) => {
+  const words = WORDS[view.language]
+  const rows = ROWS.map((row) => ({ ...row, day: '2026-11-20' }))
+  await open('?show=open', { 'GET /api/money/sweep-differences/': () => ok({ total: 2, rows }) }, view)
+  const days = () => main().getByRole('link', { name: /2026/ })
+  await expect.poll(() => days().elements().length).toBe(2)
+  await expect.element(days().first()).toHaveAttribute('href', '/bhumwi-admin/money/sweeps?day=2026-11-20')
+  await expect.element(main().getByRole('link', { name: words.openRows })).toHaveAttribute('aria-current')
+  await expectUsable('what is not settled')
+  await inDark(() => expectUsable('what is not settled in the dark'))
+})
+
 test.each(VIEWS)('a difference leads to its booking and its repair: $width $language', async (view) => {
   const words = WORDS[view.language]
   await open('?day=2026-11-20', { [DAY]: () => ok({ sweep: SWEEP, total: 2, rows: ROWS }) }, view)

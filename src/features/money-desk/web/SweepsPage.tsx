@@ -18,8 +18,9 @@ import { cardClass } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { listSweeps, runSweep, showSweep } from '../contract.ts'
+import { listOpenDifferences, listSweeps, runSweep, showSweep } from '../contract.ts'
 import { MONEY_PATH } from './money-address.ts'
+import { OpenDifferences } from './OpenDifferences.tsx'
 import { SweepRowCard } from './SweepRowCard.tsx'
 import { differencesOf, type Sweep, SweepBadge, SweepSummary } from './SweepSummary.tsx'
 import {
@@ -37,8 +38,10 @@ import { MONEY_WORDS } from './words.ts'
 const load = ({ call, url }: LoadInput) =>
   firstData(async () => {
     const view = sweepsFrom(url.searchParams)
-    if (view.day === null) return { days: await nullOnFailure(call(listSweeps, sweepsInput(view))), day: null }
-    return { days: null, day: await nullOnFailure(call(showSweep, sweepInput(view.day, view))) }
+    const nothing = { days: null, day: null, open: null }
+    if (view.day !== null) return { ...nothing, day: await nullOnFailure(call(showSweep, sweepInput(view.day, view))) }
+    if (view.open) return { ...nothing, open: await nullOnFailure(call(listOpenDifferences, sweepsInput(view))) }
+    return { ...nothing, days: await nullOnFailure(call(listSweeps, sweepsInput(view))) }
   })
 
 type SweepsData = Awaited<ReturnType<typeof load>>
@@ -165,7 +168,18 @@ const SweepsPage = ({ data }: { data: SweepsData }) => {
         <h1 className="text-2xl md:text-2xl">{day ? formatDay(day, language) : words.title}</h1>
         {!day && <p className="mt-1 text-muted">{words.intro}</p>}
       </div>
-      {day ? <OneDay day={day} view={view} first={data?.day} /> : <Days view={view} first={data?.days} />}
+      {!day && (
+        <ChoiceLinks
+          label={words.show}
+          values={['days', 'open'] as const}
+          chosen={view.open ? 'open' : 'days'}
+          href={(choice) => sweepsPath({ day: null, outcome: null, open: choice === 'open', page: 1 })}
+          words={{ days: words.allDays, open: words.openRows }}
+        />
+      )}
+      {day && <OneDay day={day} view={view} first={data?.day} />}
+      {!day && view.open && <OpenDifferences view={view} first={data?.open} />}
+      {!day && !view.open && <Days view={view} first={data?.days} />}
     </div>
   )
 }

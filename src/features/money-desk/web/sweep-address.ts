@@ -8,19 +8,25 @@ export const SWEEPS_PATH = `${MONEY_PATH}/sweeps`
 /** Days, or differences, of one page. */
 export const PAGE_SIZE = 20
 
-/** What the page shows: all days if `day` is null, else its differences. */
-export type SweepsView = { day: Day | null; outcome: SweepDifference | null; page: number }
+/** What the page shows: the differences of `day`, or, if it is null, all days or what is not settled of them. */
+export type SweepsView = { day: Day | null; outcome: SweepDifference | null; open: boolean; page: number }
 
 /** Reads the address of the page; invalid values count as missing. */
 export const sweepsFrom = (params: URLSearchParams): SweepsView => ({
   day: dayIn(params),
   outcome: SWEEP_DIFFERENCES.find((outcome) => outcome === params.get('outcome')) ?? null,
+  open: params.get('show') === 'open',
   page: pageIn(params),
 })
 
-/** The address of a page of the days, or of a day. */
-export const sweepsPath = ({ day, outcome, page }: SweepsView): string =>
-  addressWith(SWEEPS_PATH, { day, outcome, page })
+/** The address of a page of the days, of a day, or of what is not settled. */
+export const sweepsPath = ({
+  day,
+  outcome,
+  open = false,
+  page,
+}: Omit<SweepsView, 'open'> & { open?: boolean }): string =>
+  addressWith(SWEEPS_PATH, { day, outcome, show: open && day === null ? 'open' : null, page })
 
 /** The question to the interface for a page of the days. */
 export const sweepsInput = ({ page }: SweepsView) => ({ query: pagingOf(page, PAGE_SIZE) })

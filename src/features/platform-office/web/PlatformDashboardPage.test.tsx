@@ -33,6 +33,8 @@ const PLACES: Record<WaitingKind, RegExp> = {
   hosts_pending: /bhumwi-admin[/]requests$/,
   enquiries_open: /bhumwi-admin[/]enquiries$/,
   evidence_ending: /bhumwi-admin[/]evidence$/,
+  calendars_failing: /bhumwi-admin[/]calendars$/,
+  sweep_differences: /money[/]sweeps[?]show=open$/,
 }
 
 const ok = (body: unknown): Reply => ({ status: 200, body, total: 0 })

@@ -24,6 +24,7 @@ const FIRST = 3
 const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   payments_in_doubt: { to: platformPath(ALL, { money: 'needs_look' }), icon: 'eye' },
   receipts_unknown: { to: '/bhumwi-admin/money/repairs?list=receipts', icon: 'money' },
+  sweep_differences: { to: '/bhumwi-admin/money/sweeps?show=open', icon: 'scales' },
   disputes_open: { to: '/bhumwi-admin/disputes', icon: 'scales' },
   payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
   payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
@@ -32,6 +33,7 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
   enquiries_open: { to: '/bhumwi-admin/enquiries', icon: 'mail' },
   evidence_ending: { to: '/bhumwi-admin/evidence', icon: 'shield' },
+  calendars_failing: { to: '/bhumwi-admin/calendars', icon: 'calendar' },
   payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
 }
 

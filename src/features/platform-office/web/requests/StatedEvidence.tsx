@@ -104,7 +104,7 @@ export const StatedEvidence = ({ request }: StatedEvidenceProps) => {
           [words.place, place ? `${latitude}, ${longitude}` : words.missing],
         ]}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {wallet_number !== '' && <WalletName request={request} />}
         <PlaceOnMap request={request} />
       </div>

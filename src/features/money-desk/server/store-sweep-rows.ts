@@ -1,0 +1,81 @@
+import type { Day } from '#domain/calendar.ts'
+import type { RecordState, SweepDifference, SweepKind } from '#domain/money-sweep.ts'
+import { OPEN_PAYMENT_STATES, type PaymentState } from '#domain/payment.ts'
+import { type Db, sql } from '#platform/server/db.ts'
+
+/** A row as it is stored, with its attempt as it is now. */
+export type SweepRowFound = {
+  id: number
+  day: Day
+  kind: SweepKind
+  outcome: SweepDifference
+  ref: string | null
+  at: Date
+  our_status: PaymentState | null
+  our_amount: number | null
+  their_state: RecordState | null
+  their_amount: number | null
+  their_currency: string | null
+  status: PaymentState | null
+  purpose: 'collection' | 'refund' | 'payout' | null
+  booking: { id: number; reference: string } | null
+  hotel: { id: number; name: string } | null
+  is_waiting: boolean
+}
+
+const WAITING = sql`exists (select from provider_event e where e.handled_at is null and e.ref = r.ref)`
+
+/** Each row with the attempt that belongs to it now: a reference that was unknown may have become one since. */
+const FROM_ROWS = sql`
+  from money_sweep_row r
+  left join payment p on p.id = coalesce(r.payment_id, (select found.id from payment found where found.ref = r.ref limit 1))`
+
+const COLUMNS = sql`
+  r.id, r.day, r.kind, r.outcome, r.ref, r.at, r.our_status, r.our_amount, r.their_state, r.their_amount, r.their_currency,
+  p.status, p.kind as purpose,
+  case when b.id is not null then json_build_object('id', b.id, 'reference', b.reference) end as booking,
+  case when b.id is not null then json_build_object('id', hotel.id, 'name', hotel.name) end as hotel,
+  p.id is null and ${WAITING} as is_waiting`
+
+const JOINS = sql`left join booking b on b.id = p.booking_id left join property hotel on hotel.id = p.property_id`
+
+type Page = { limit: number; offset: number }
+
+/** Some rows of a day. */
+export const sweepRows = async (
+  db: Db,
+  day: Day,
+  { outcome, limit, offset }: Page & { outcome?: SweepDifference },
+): Promise<SweepRowFound[]> => {
+  const { rows } = await sql<SweepRowFound>`
+    select ${COLUMNS} ${FROM_ROWS} ${JOINS}
+    where r.day = ${day} and (${outcome ?? null}::text is null or r.outcome = ${outcome ?? null})
+    order by r.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/**
+ * The rows for which `nextStep` of the domain still names something to do, without money under an unknown reference that a
+ * person has dismissed.
+ */
+const OPEN = sql`case
+  when p.id is null then ${WAITING} or (r.their_state in ('succeeded', 'unknown')
+    and not exists (select from provider_event e where e.handled_at is not null and e.ref = r.ref))
+  else p.status in (${sql.join(['review', 'refund_failed', ...OPEN_PAYMENT_STATES].map((state) => sql.lit(state)))})
+    or p.status = r.our_status end`
+
+/** A page of what is not settled yet, the oldest first. */
+export const openSweepRows = async (db: Db, { limit, offset }: Page): Promise<SweepRowFound[]> => {
+  const { rows } = await sql<SweepRowFound>`
+    select ${COLUMNS} ${FROM_ROWS} ${JOINS} where ${OPEN} order by r.at, r.id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How much is not settled yet, and since when the oldest of it. */
+export const differencesWaiting = async (db: Db): Promise<{ count: number; oldest_at: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
+    select count(*)::int as count, min(r.at) as oldest_at ${FROM_ROWS} where ${OPEN}`.execute(db)
+  return rows[0] ?? { count: 0, oldest_at: null }
+}
