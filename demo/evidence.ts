@@ -15,7 +15,13 @@ type Check = {
 /** Of the first property on sale of each owner. One ends soon and one has ended, so that both wait for a person. */
 const CHECKS: readonly Check[] = [
   { owner: 'juma', kind: 'licence', detail: 'TTLB licence, seen as a scan', days: 21, ends: 310 },
-  { owner: 'juma', kind: 'tin', detail: 'Certificate of the TRA, seen as a scan', days: 21, ends: null },
+  {
+    owner: 'juma',
+    kind: 'tin',
+    detail: 'TIN 104-882-311, certificate of the TRA seen as a scan',
+    days: 21,
+    ends: null,
+  },
   { owner: 'juma', kind: 'pin', detail: 'Visit of the support', days: 14, ends: null },
   { owner: 'neema', kind: 'licence', detail: 'TTLB licence, seen as a scan', days: 340, ends: 18 },
   { owner: 'neema', kind: 'pin', detail: 'Photographs with their place', days: 90, ends: null },

@@ -121,6 +121,8 @@ const UUID = '018f4e9a-5b7c-7d3e-8a1b-2c3d4e5f6a7b'
 
 const firstOf = (name: string, schema: Schema): unknown => {
   const values = samples()
+  // A list of keys may have the name of another call's text.
+  if (schema.type === 'array' && schema.items?.enum) return [schema.items.enum[0]]
   if (Object.hasOwn(values, name)) return values[name]
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default

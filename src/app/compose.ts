@@ -114,7 +114,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const { payments: provider, google } = outside
   const siteUrl = config.PUBLIC_URL ?? null
   const production = config.NODE_ENV === 'production'
-  const { notifications: words, vouchers } = SERVER_WORDS
+  const { notifications: words, receipts, vouchers } = SERVER_WORDS
 
   const limitDefaults = {
     second_approval_tsh: config.PAYOUT_SECOND_APPROVAL_TSH,
@@ -129,7 +129,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const rates = composeRates({ ...base, takenRooms })
   const { files } = outside
   const properties = composeProperties({ ...base, notify, files, freeRooms, ratesOfRooms: rates.ratesOfRooms })
-  const trips = composeTrips({ ...base, notify: notifications.notifyBooking, vouchers, siteUrl })
+  const trips = composeTrips({ ...base, notify: notifications.notifyBooking, receipts, vouchers, siteUrl })
   const bookingDeps = { ...base, provider, notify: trips.notify }
   const bookings = composeBookings(bookingDeps)
   const paymentDeps = { ...base, notify, provider, bookings: bookings.paymentSide, payouts: payoutSide({ notify }) }

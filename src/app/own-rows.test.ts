@@ -12,6 +12,7 @@ describe('what belongs to somebody', () => {
   const OWNED: [string, string, (keyof typeof people)[]][] = [
     ['GET /api/bookings/{id}/', 'booking', ['otherTraveller', 'otherHotel']],
     ['POST /api/bookings/{id}/pay/', 'booking', ['otherTraveller']],
+    ['GET /api/bookings/{id}/receipt.pdf', 'booking', ['otherTraveller', 'otherHotel']],
     ['GET /api/bookings/{id}/disputes/', 'booking', ['otherTraveller', 'otherHotel']],
     ['POST /api/bookings/{id}/report/', 'booking', ['otherTraveller']],
     ['POST /api/hotel/disputes/{id}/answer/', 'dispute', ['otherHotel']],

@@ -167,6 +167,17 @@ export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor
 export const hasVoucher = (status: BookingStatus): boolean =>
   status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
+/** Whether money came for a booking, also if it went back since, so that there is a receipt for it. */
+export const hasReceipt = ({
+  settlement,
+  paid_amount,
+  refund,
+}: {
+  settlement: string
+  paid_amount: Tsh
+  refund: object | null
+}): boolean => settlement === 'cash' || paid_amount > 0 || refund !== null
+
 /** The moves that an actor can make now, for the buttons on a page. */
 export const openMoves = (booking: MovableBooking, actor: Actor, today: Day): BookingMove[] =>
   [...new Set(MOVES.map((rule) => rule.move))].filter((move) => canMove(booking, move, actor, today) === true)

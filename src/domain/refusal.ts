@@ -164,6 +164,7 @@ export const REFUSALS = {
     text: 'You began many bookings today without paying. Please try again tomorrow, or write to us on the contact page.',
   },
   refund_changed: { status: 409, text: 'Another amount goes back by now. Look at it, then confirm again.' },
+  no_receipt: { status: 409, text: 'A receipt exists once a payment has been received.' },
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money

@@ -63,6 +63,17 @@ export const voucherPdf = endpoint({
   rate: { hits: 60, seconds: 600, by: 'account' },
 })
 
+export const receiptPdf = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/receipt.pdf',
+  summary: 'The receipt of the money of a booking, for its traveller, its hotel and the platform; not a fiscal one',
+  access: 'booking.view',
+  params: z.object({ id }),
+  reply: file('application/pdf'),
+  refusals: ['not_found', 'no_receipt'],
+  rate: { hits: 60, seconds: 600, by: 'account' },
+})
+
 export const bookingCalendar = endpoint({
   method: 'GET',
   path: '/api/my-bookings/:id/calendar.ics',

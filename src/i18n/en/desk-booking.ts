@@ -61,6 +61,7 @@ export const deskBooking = {
   email: 'Email',
   masked: 'Numbers and addresses are shortened, because your role does not see them.',
   price: 'Price',
+  receipt: 'Receipt (PDF)',
   nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
   discount: (code: string | null) => (code ? `Discount ${code}` : 'Discount'),
   total: 'Total',

@@ -145,6 +145,7 @@ export const hotel = {
     document: 'Passport/License No.',
     notes: 'Notes',
     made: 'Booked on',
+    receipt: 'Receipt (PDF)',
     policy: 'Cancellation',
     nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
     commission: 'Commission',

@@ -48,6 +48,7 @@ export const trip = {
   },
   openVoucher: 'Open voucher',
   pdf: 'Download PDF',
+  receipt: 'Receipt (PDF)',
   calendar: 'Add to calendar',
   removeFromCalendar: 'Remove from calendar',
   print: 'Print',

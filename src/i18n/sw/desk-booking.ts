@@ -22,6 +22,7 @@ export const deskBooking: typeof english = {
   email: 'Barua pepe',
   masked: 'Namba na anwani zimefupishwa, kwa sababu wajibu wako hauzioni.',
   price: 'Bei',
+  receipt: 'Stakabadhi (PDF)',
   nightsAt: (nights, price) => `${nights} kwa ${price}`,
   discount: (code) => (code ? `Punguzo ${code}` : 'Punguzo'),
   total: 'Jumla',

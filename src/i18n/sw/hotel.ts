@@ -136,6 +136,7 @@ export const hotel: typeof english = {
     document: 'Namba ya pasipoti/leseni',
     notes: 'Maelezo',
     made: 'Ilihifadhiwa',
+    receipt: 'Stakabadhi (PDF)',
     policy: 'Masharti ya kughairi',
     nightsAt: (nights, price) => `${nights} kwa ${price}`,
     commission: 'Kamisheni',

@@ -22,6 +22,7 @@ export const trip: typeof english = {
   },
   openVoucher: 'Fungua hati',
   pdf: 'Pakua PDF',
+  receipt: 'Stakabadhi (PDF)',
   calendar: 'Weka kalendani',
   removeFromCalendar: 'Ondoa kwenye kalenda',
   print: 'Chapisha',

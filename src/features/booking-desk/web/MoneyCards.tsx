@@ -1,4 +1,5 @@
 import { isSumOfLines, nightLines } from '#domain/bill.ts'
+import { hasReceipt } from '#domain/booking.ts'
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
@@ -13,6 +14,7 @@ import { Link } from '#platform/web/Link.tsx'
 import { addressWith } from '#platform/web/list-address.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { DeskBooking } from './desk-booking.ts'
 import { Fact, FactsCard } from './Facts.tsx'
@@ -68,7 +70,8 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
 }
 
 /** Every attempt to move money, with what became of it. */
-export const PaymentsCard = ({ booking: { payments, shows_contacts } }: { booking: DeskBooking }) => {
+export const PaymentsCard = ({ booking }: { booking: DeskBooking }) => {
+  const { payments, shows_contacts } = booking
   const words = useArea(DESK_WORDS)
   const language = useLanguage()
   return (
@@ -94,6 +97,16 @@ export const PaymentsCard = ({ booking: { payments, shows_contacts } }: { bookin
           </li>
         ))}
       </ul>
+      {hasReceipt(booking) && (
+        <ButtonLink
+          href={`/api/bookings/${booking.id}/receipt.pdf`}
+          icon="download"
+          size="sm"
+          className="mt-3 min-h-11"
+        >
+          {words.receipt}
+        </ButtonLink>
+      )}
     </Card>
   )
 }

@@ -25,6 +25,7 @@ export {
   viewBooking,
   viewForHotel,
   viewForPlatform,
+  viewInScope,
   viewOfTraveller,
   viewsOfHotel,
   viewsOfToday,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isSumOfLines, nightLines } from '#domain/bill.ts'
+import { hasReceipt } from '#domain/booking.ts'
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
@@ -9,6 +10,7 @@ import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { proofText, residencyLabel } from '#domain/residency.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import type { HotelBooking } from '../contract.ts'
 import { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
@@ -120,6 +122,7 @@ type BookingSheetProps = {
 /** Everything about one booking, and what can be done with it now. */
 export const BookingSheet = ({ booking, actions, more, onClose }: BookingSheetProps) => {
   const { common } = useWords()
+  const { bookings: words } = useArea(HOTEL_WORDS)
   return (
     <Sheet
       open={booking !== null}
@@ -137,6 +140,11 @@ export const BookingSheet = ({ booking, actions, more, onClose }: BookingSheetPr
           </div>
           <Facts booking={booking} />
           <LevyRows levies={booking.levies} />
+          {hasReceipt({ ...booking, settlement: booking.cash_amount > 0 ? 'cash' : 'online' }) && (
+            <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download" className="mt-3">
+              {words.receipt}
+            </ButtonLink>
+          )}
           {more?.(booking)}
         </>
       )}

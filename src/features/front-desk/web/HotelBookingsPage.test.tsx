@@ -112,6 +112,18 @@ test.each(VIEWS)('the sheet says why each night costs what it costs: $width px, 
   await expectUsable('the sheet of a booking with reasons')
 })
 
+test.each([
+  ['paid by wallet', { paid_amount: 240_000 }, true],
+  ['paid in cash', { cash_amount: 240_000 }, true],
+  ['given back', { refund: { amount: 240_000, status: 'succeeded' } }, true],
+  ['not paid', {}, false],
+] as const)('the sheet of a booking that was %s leads to its receipt, or has none', async (_, money, has) => {
+  const sheet = await openSheet(DESKTOP, { ...BOOKED, paid_amount: 0, refund: null, ...money })
+  await expect.element(sheet.getByText(hotelEn.bookings.made)).toBeVisible()
+  const links = sheet.getByRole('link', { name: hotelEn.bookings.receipt }).elements() as HTMLAnchorElement[]
+  expect(links.map(({ pathname }) => pathname)).toEqual(has ? [`/api/bookings/${BOOKED.id}/receipt.pdf`] : [])
+})
+
 test('the sheet of a booking at an agreed price has no lines of nights, which would not make its total', async () => {
   const price = { nights: 2, night_prices: null, discount_amount: 0, levies: null, extras: null, total_amount: 1_234 }
   const sheet = await openSheet(DESKTOP, { ...BOOKED, ...price })

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import type { ReceiptWords } from '#domain/receipt.ts'
 import type { VoucherWords } from '#domain/voucher.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -9,6 +10,7 @@ export type TripDeps = {
   clock: Clock
   /** The words of vouchers and calendar files. */
   vouchers: Record<Language, VoucherWords>
+  receipts: Record<Language, ReceiptWords>
   /** The public address of the site, without a slash at the end; null if it is not configured. */
   siteUrl: string | null
 }

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import type { TripDeps } from './deps.ts'
+import { giveReceipt } from './give-receipt.ts'
 import { giveCalendar, giveVoucher } from './give-voucher.ts'
 import { openByReference } from './open-by-reference.ts'
 import { showMyBooking } from './show-my-booking.ts'
@@ -18,6 +19,7 @@ const requestOf = ({ account, language, headers }: VoucherCaller) => ({
 export const tripRoutes = (deps: TripDeps): Route[] => [
   route(contract.myBooking, ({ params, account }) => showMyBooking(deps)(params.id, account.id)),
   route(contract.voucherPdf, ({ params, ...by }) => giveVoucher(deps)(params.id, requestOf(by))),
+  route(contract.receiptPdf, ({ params, scope, language }) => giveReceipt(deps)(params.id, scope, language)),
   route(contract.bookingCalendar, ({ params, ...by }) => giveCalendar(deps)(params.id, requestOf(by))),
   route(contract.openByReference, ({ params, scope }) => openByReference(deps)(params.reference, scope)),
 ]

@@ -1,5 +1,5 @@
 import type { Actor, BookingMove } from '#domain/booking.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import { type PaymentState, RECEIVED_STATES } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
@@ -63,6 +63,38 @@ export const moneyStepsOf = async (db: Db, bookingId: number) => {
     from payment p join payment_event e on e.payment_id = p.id
     where p.booking_id = ${bookingId} and p.kind in ('collection', 'refund') order by e.id`.execute(db)
   return rows
+}
+
+/**
+ * The money of a booking that came by wallet, went back (`is_over`), or is on its way back, with the provider's reference if
+ * it has given one; a refund that failed and was tried again is there once.
+ */
+export const moneyMovedOf = async (db: Db, bookingId: number) => {
+  const { rows } = await sql<{
+    kind: 'collection' | 'refund'
+    is_over: boolean
+    at: Date
+    amount: number
+    method: Wallet
+    msisdn: string
+    reference: string
+  }>`
+    select p.kind, coalesce(p.status = 'succeeded' or source.status = 'refunded', false) as is_over, coalesce(p.settled_at, p.created_at) as at, p.amount, p.method, p.msisdn,
+      coalesce(p.provider_id, p.ref) as reference
+    from payment p left join payment source on source.id = p.refunds_id
+    where p.booking_id = ${bookingId} and (p.kind = 'collection' and p.status = any(${[...RECEIVED_STATES]}::text[]) or p.kind = 'refund' and p.id = (
+      select max(latest.id) from payment latest where latest.kind = 'refund' and latest.refunds_id = p.refunds_id
+        and latest.booking_id = p.booking_id))
+    order by at, p.id`.execute(db)
+  return rows
+}
+
+/** What the staff wrote about the tax number of a property when they last checked it; null if nobody did. */
+export const taxEvidenceOf = async (db: Db, propertyId: number): Promise<string | null> => {
+  const { rows } = await sql<{ detail: string }>`
+    select detail from evidence where property_id = ${propertyId} and kind = 'tin' and withdrawn_at is null
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.detail ?? null
 }
 
 /** The booking of a reference with its traveller; undefined where there is none within the scope. */

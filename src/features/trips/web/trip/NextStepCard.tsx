@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { hasVoucher } from '#domain/booking.ts'
+import { hasReceipt, hasVoucher } from '#domain/booking.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { PaymentFollow, useFollowedBooking } from '#features/checkout/web/public.ts'
@@ -46,8 +46,20 @@ export const NextStepCard = ({ booking, next, onChanged }: NextStepCardProps) =>
           </Suspense>
         )}
         {hasVoucher(booking.status) && <Papers booking={booking} over={next.step === 'over'} />}
+        <Receipt booking={booking} />
       </div>
     </Card>
+  )
+}
+
+/** For the records, and for whoever pays the traveller's costs; nothing before a payment has come. */
+const Receipt = ({ booking }: { booking: BookingDetail }) => {
+  const words = useArea(TRIP_WORDS)
+  if (!hasReceipt(booking)) return null
+  return (
+    <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download" className="max-sm:w-full">
+      {words.receipt}
+    </ButtonLink>
   )
 }
 
@@ -111,6 +123,7 @@ const Ended = ({ booking }: { booking: BookingDetail }) => {
         >
           {words.bookAgain}
         </ButtonLink>
+        <Receipt booking={booking} />
         {status === 'cancelled' && wasConfirmed(booking) && (
           <ButtonLink href={`/api/my-bookings/${id}/calendar.ics`} icon="calendar" className="max-sm:w-full">
             {words.removeFromCalendar}

@@ -1,0 +1,133 @@
+import type { BookingStatus } from './booking.ts'
+import { type Day, formatDay, formatInstant } from './calendar.ts'
+import type { Language } from './language.ts'
+import { formatTsh, type Tsh } from './money.ts'
+import { maskNumber } from './phone.ts'
+import { addressLine, priceRows, type VoucherFacts, type VoucherRow, type VoucherWords } from './voucher.ts'
+import { type Wallet, walletLabel } from './wallet.ts'
+
+/** Money that came for a booking or went back, or is on its way back. Cash has neither wallet nor reference. */
+export type ReceiptMovement = {
+  kind: 'paid' | 'refunded' | 'refunding'
+  at: Date
+  amount: Tsh
+  wallet: { method: Wallet; msisdn: string; reference: string } | null
+}
+
+/** What a receipt says of a booking. */
+export type ReceiptFacts = VoucherFacts & {
+  /** The tax number of the hotel as nine digits in three groups; null if the platform does not know it. */
+  tin: string | null
+  /** In the order in which it happened. */
+  movements: readonly ReceiptMovement[]
+}
+
+/** The texts of a receipt in one language, besides those of the voucher. */
+export type ReceiptWords = {
+  title: string
+  number: string
+  issued: (day: string) => string
+  paidOn: string
+  payer: string
+  hotel: string
+  tin: (tin: string) => string
+  reference: string
+  stay: string
+  dates: (from: string, to: string) => string
+  price: string
+  total: string
+  payments: string
+  cash: string
+  kinds: Record<ReceiptMovement['kind'], string>
+  paid: string
+  refunded: string
+  kept: string
+  balance: string
+  notFiscal: string
+}
+
+/** The nine digits of a tax number in what the staff wrote about a check, as 123-456-789; null if there are none. */
+export const tinIn = (text: string): string | null => {
+  const [, ...groups] = /(?<!\d)(\d{3})[- ]?(\d{3})[- ]?(\d{3})(?!\d)/.exec(text) ?? []
+  return groups.length === 0 ? null : groups.join('-')
+}
+
+/** The number of a receipt: each movement of money makes a new one, and a number always stands for the same movements. */
+export const receiptNumber = ({ reference, movements }: Pick<ReceiptFacts, 'reference' | 'movements'>): string =>
+  `${reference}/${movements.filter(({ kind }) => kind !== 'refunding').length}`
+
+const sumOf = (movements: readonly ReceiptMovement[], wanted: ReceiptMovement['kind']): Tsh =>
+  movements.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0)
+
+/** Bookings of which nothing is paid any more. */
+const OVER: readonly BookingStatus[] = ['cancelled', 'expired', 'no_show']
+
+/** What was paid and given back, what of it the hotel keeps, and what is still to be paid for the stay. */
+export const receiptSums = ({ movements, status, total_amount }: ReceiptFacts) => {
+  const paid = sumOf(movements, 'paid')
+  const refunded = sumOf(movements, 'refunded')
+  const balance = OVER.includes(status) ? 0 : Math.max(0, total_amount - paid)
+  return { paid, refunded, kept: paid - refunded, balance }
+}
+
+const dayOf = (facts: ReceiptFacts): Date | undefined => facts.movements.findLast(({ kind }) => kind === 'paid')?.at
+
+/** Who paid whom for which stay, in order. */
+export const receiptRows = (
+  facts: ReceiptFacts,
+  words: ReceiptWords,
+  voucher: Pick<VoucherWords, 'party'>,
+  language: Language,
+): VoucherRow[] => {
+  const { room, place, tin, guest_name, reference, check_in, check_out, nights, guests, children } = facts
+  const type = language === 'sw' ? room.room_type_sw : room.room_type
+  const paidOn = dayOf(facts)
+  const day = (value: Day) => formatDay(value, language)
+  return [
+    ...(paidOn ? [{ label: words.paidOn, value: formatInstant(paidOn, language) }] : []),
+    { label: words.payer, value: guest_name },
+    {
+      label: words.hotel,
+      value: [room.property.name, addressLine(place), ...(tin ? [words.tin(tin)] : [])].join(', '),
+    },
+    { label: words.reference, value: reference },
+    {
+      label: words.stay,
+      value: [
+        words.dates(day(check_in), day(check_out)),
+        voucher.party(nights, guests, children),
+        `${room.room_number}, ${type}`,
+      ].join(' · '),
+    },
+  ]
+}
+
+/** The lines of the price and its total, by the same function as the voucher's. */
+export const receiptPrices = (
+  facts: ReceiptFacts,
+  words: ReceiptWords,
+  voucher: Pick<VoucherWords, 'nightsAt' | 'discount'>,
+  language: Language,
+): VoucherRow[] => priceRows(facts, { ...voucher, paid: words.total, payAtHotel: words.total }, language)
+
+/** Each movement of money with its day, wallet, masked number and the provider's reference. */
+export const movementRows = ({ movements }: ReceiptFacts, words: ReceiptWords, language: Language): VoucherRow[] =>
+  movements.map(({ kind, at, amount, wallet }) => {
+    const by = wallet ? [walletLabel(wallet.method), maskNumber(wallet.msisdn), wallet.reference] : [words.cash]
+    const sign = kind === 'paid' ? '' : '−'
+    return {
+      label: [`${words.kinds[kind]}, ${formatInstant(at, language)}`, ...by].join(' · '),
+      value: sign + formatTsh(amount, language),
+    }
+  })
+
+/** The sums under the movements; what went back, and what is left, only if there is any. The last is the balance. */
+export const sumRows = (facts: ReceiptFacts, words: ReceiptWords, language: Language): VoucherRow[] => {
+  const { paid, refunded, kept, balance } = receiptSums(facts)
+  const row = (label: string, amount: Tsh, sign = '') => ({ label, value: sign + formatTsh(amount, language) })
+  return [
+    row(words.paid, paid),
+    ...(refunded > 0 ? [row(words.refunded, refunded, '−'), row(words.kept, kept)] : []),
+    row(words.balance, balance),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { ReceiptWords } from '#domain/receipt.ts'
+
+/** Words of the receipt on paper. */
+export const receipt: ReceiptWords = {
+  title: 'Receipt',
+  number: 'Receipt number',
+  issued: (day) => `Issued on ${day}`,
+  paidOn: 'Paid on',
+  payer: 'Received from',
+  hotel: 'For',
+  tin: (tin) => `TIN ${tin}`,
+  reference: 'Booking reference',
+  stay: 'Stay',
+  dates: (from, to) => `${from} to ${to}`,
+  price: 'Price of the stay',
+  total: 'Total',
+  payments: 'Payments',
+  cash: 'cash, at the hotel',
+  kinds: { paid: 'Paid', refunded: 'Refunded', refunding: 'Refund on its way' },
+  paid: 'Paid',
+  refunded: 'Refunded',
+  kept: 'Paid less refunds',
+  balance: 'Left to pay',
+  notFiscal:
+    'This is not a fiscal receipt. The hotel issues the fiscal (EFD) receipt for the stay: please ask for it at the desk.',
+}
