@@ -35,7 +35,7 @@ export const moneyMonths = {
   commission: 'Commission',
   vat: 'VAT in it',
   withheld: 'Withheld tax',
-  rate: (name: string, percent: string) => `${name} (${percent}\u00a0%)`,
+  rate: (name: string, percent: string) => `${name} (${percent}%)`,
   closedBy: (who: string, when: string) => `Closed by ${who} on ${when}`,
   csv: 'CSV',
   csvOf: (month: string) => `CSV of ${month}`,

@@ -20,7 +20,7 @@ export const taxRates = {
   taxes,
   hints,
   none: 'No rate yet: nothing is computed.',
-  percent: (percent: string) => `${percent}\u00a0%`,
+  percent: (percent: string) => `${percent}%`,
   from: (day: string) => `From ${day}`,
   between: (from: string, until: string) => `${from} – ${until}`,
   states: { coming: 'Not begun', on: 'In force', over: 'Over' },
@@ -35,7 +35,7 @@ export const taxRates = {
   removed: (tax: string) => `${tax}: the rate was taken back.`,
   save: 'Save',
   cancel: 'Cancel',
-  saved: (tax: string, percent: string) => `${tax}: ${percent}\u00a0% is saved.`,
+  saved: (tax: string, percent: string) => `${tax}: ${percent}% is saved.`,
   saveFailed: 'This could not be saved. Please try again.',
   removeFailed: 'This could not be taken back. Please try again.',
   fields: {

@@ -34,7 +34,7 @@ export const moneyMonths: typeof english = {
   commission: 'Kamisheni',
   vat: 'VAT ndani yake',
   withheld: 'Kodi iliyozuiwa',
-  rate: (name, percent) => `${name} (${percent}\u00a0%)`,
+  rate: (name, percent) => `${name} (${percent}%)`,
   closedBy: (who, when) => `Umefungwa na ${who}, ${when}`,
   csv: 'CSV',
   csvOf: (month) => `CSV ya ${month}`,

@@ -16,7 +16,7 @@ export const taxRates: typeof en = {
     withheld_from_payouts: 'Hukokotolewa kwa kiasi kinacholipwa kwa hoteli.',
   },
   none: 'Hakuna kiwango bado: hakuna kinachokokotolewa.',
-  percent: (percent) => `${percent}\u00a0%`,
+  percent: (percent) => `${percent}%`,
   from: (day) => `Kuanzia ${day}`,
   between: (from, until) => `${from} – ${until}`,
   states: { coming: 'Hakijaanza', on: 'Kinatumika', over: 'Kimekwisha' },
@@ -31,7 +31,7 @@ export const taxRates: typeof en = {
   removed: (tax) => `${tax}: kiwango kimeondolewa.`,
   save: 'Hifadhi',
   cancel: 'Ghairi',
-  saved: (tax, percent) => `${tax}: ${percent}\u00a0% imehifadhiwa.`,
+  saved: (tax, percent) => `${tax}: ${percent}% imehifadhiwa.`,
   saveFailed: 'Imeshindikana kuhifadhi. Tafadhali jaribu tena.',
   removeFailed: 'Imeshindikana kuondoa. Tafadhali jaribu tena.',
   fields: {

@@ -44,7 +44,7 @@ export const Specimen = () => (
         <Badge>Walk-in</Badge>
         <Badge tone="brand">Featured</Badge>
         <Badge tone="accent" icon="tag">
-          10 % off
+          10% off
         </Badge>
       </div>
     </Shown>

@@ -67,7 +67,7 @@ const Report = ({ announcement }: { announcement: Announcement }) => {
         {!isBefore && <Fact name={words.delivered}>{figure(delivered)}</Fact>}
         {!isBefore && (
           <Fact name={words.read}>
-            {figure(read)} ({shareRead(announcement)} %)
+            {figure(read)} ({shareRead(announcement)}%)
           </Fact>
         )}
         {skipped > 0 && (

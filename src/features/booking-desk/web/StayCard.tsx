@@ -44,7 +44,7 @@ export const StayCard = ({ booking }: { booking: DeskBooking }) => {
       {booking.hold_expires_at && <Fact name={words.holdUntil}>{at(booking.hold_expires_at)}</Fact>}
       <Fact name={words.source}>{hotel.sources[booking.booking_source]}</Fact>
       <Fact name={words.policy}>{hotel.bookings.policies[booking.cancellation_policy]}</Fact>
-      <Fact name={words.commission}>{booking.commission_percent} %</Fact>
+      <Fact name={words.commission}>{booking.commission_percent}%</Fact>
       {booking.notes && <Fact name={words.notes}>{booking.notes}</Fact>}
     </FactsCard>
   )

@@ -19,7 +19,7 @@ export const Specimen: OfficeSpecimen = ({ words, language }) => (
     <Shown name="Lines">
       <LineChart
         title="Revenue in June"
-        summary="17 % more than a year before."
+        summary="17% more than a year before."
         labelName="Day"
         labels={DAYS.map((day) => formatDayOfYear(day, language))}
         series={[
