@@ -19,6 +19,10 @@ const boxes = fc
     east: (west + size) / 10,
     north: (south + size) / 10,
   }))
+/** Children, in half of all cases with their ages. */
+const families = fc
+  .array(fc.nat(17), { maxLength: 4 })
+  .chain((child_ages) => fc.constantFrom({ children: child_ages.length }, { children: child_ages.length, child_ages }))
 const place = ['Zanzibar', 'zanzibár', '1', '2', 'DAR ES SALAAM', 'Moshi', 'Atlantis', '99']
 /** Searches of every kind over the inventory of `makeInventory`. */
 export const searches = (today: Day): fc.Arbitrary<SearchQuery> =>
@@ -31,7 +35,7 @@ export const searches = (today: Day): fc.Arbitrary<SearchQuery> =>
       category: fc.option(fc.constantFrom('Hotel', 'nyumba ya wageni', '3', 'Tent'), { nil: undefined, freq: 1 }),
       amenities: sometimes(fc.subarray(['Wi-Fi', 'bwawa', 'cafe', '4', 'Helipad'], { maxLength: 2 })),
       guests: sometimes(fc.integer({ min: 1, max: 5 })),
-      children: sometimes(fc.nat(4)),
+      party: sometimes(families),
       min_price: sometimes(fc.integer({ min: 40_000, max: 170_000 })),
       max_price: sometimes(fc.integer({ min: 40_000, max: 170_000 })),
       bbox: fc.option(boxes, { nil: undefined, freq: 1 }),
@@ -39,4 +43,4 @@ export const searches = (today: Day): fc.Arbitrary<SearchQuery> =>
       limit: fc.integer({ min: 1, max: 80 }),
       offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(10) }),
     })
-    .map(({ dates, ...rest }) => ({ ...rest, ...dates }))
+    .map(({ dates, party, ...rest }) => ({ ...rest, ...party, ...dates }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { childrenFault, fits } from './capacity.ts'
+import { childrenFault, fits, highestChildrenFrom } from './capacity.ts'
 
 const family = { max_adults: 2, max_children: 2 }
 
@@ -32,5 +32,7 @@ test.each([
   'a property that takes children from %i years, with %i children of %j: %s',
   (children_from, children, ages, fault) => {
     expect(childrenFault({ children_from }, { children, child_ages: ages })).toBe(fault)
+    // Search asks it the other way round.
+    if (children > 0) expect(children_from <= highestChildrenFrom(ages)).toBe(fault === null)
   },
 )

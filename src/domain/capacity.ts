@@ -14,6 +14,10 @@ export const ADULTS_ONLY = 18
 /** Why a property does not take the children of a party. */
 export type ChildrenFault = 'adults_only' | 'child_too_young'
 
+/** The highest `children_from` of a property that takes these children: the age of the youngest, where ages are known. */
+export const highestChildrenFrom = (child_ages: readonly number[] = []): number =>
+  Math.min(ADULTS_ONLY - 1, ...child_ages)
+
 /**
  * Why a property that welcomes children from an age does not take these; null if it does. Ages that are not known are
  * taken on trust, unless it is for adults only.

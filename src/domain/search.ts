@@ -44,7 +44,8 @@ export const PRICE_STEPS: readonly PriceStep[] = [0, ...PRICE_BOUNDS].map((from,
 
 /**
  * The filters of a search. Region, destination and category are ids or names, as in the URL; `guests` counts adults;
- * prices are per night; a property must have all `amenities`. A missing field does not filter.
+ * `child_ages` has one age for each of the `children` or is empty; prices are per night; a property must have all
+ * `amenities`. A missing field does not filter.
  */
 export type SearchQuery = {
   q?: string
@@ -55,6 +56,7 @@ export type SearchQuery = {
   check_out?: Day
   guests?: number
   children?: number
+  child_ages?: readonly number[]
   min_price?: Tsh
   max_price?: Tsh
   amenities?: readonly string[]

@@ -124,7 +124,7 @@ export const childAgesInQuery = z
 
 /** Reports ages that are not as many as the children. */
 export const checkAges = (
-  { children, child_ages }: { children: number; child_ages?: readonly number[] | undefined },
+  { children = 0, child_ages }: { children?: number | undefined; child_ages?: readonly number[] | undefined },
   context: z.core.$RefinementCtx,
 ) => {
   if (child_ages && child_ages.length !== children)

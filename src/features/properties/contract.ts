@@ -22,7 +22,7 @@ import { BATHROOM_KINDS, MOST_BEDS, ROOM_SIZE, VIEW_KINDS } from '#domain/room-f
 import { shownEvidence } from '#features/evidence/contract.ts'
 import { propertySuspension } from '#features/suspensions/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, instant, line, paging, prose, rowId, success, tsh, wellFormed } from '#platform/fields.ts'
+import { checkAges, day, id, instant, line, paging, prose, rowId, success, tsh, wellFormed } from '#platform/fields.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from './shapes.ts'
 
 /** Every page asks for the lists that everything refers to; what the platform changes in them is seen within seconds. */
@@ -144,7 +144,10 @@ export const listRooms = endpoint({
   path: '/api/rooms/',
   summary: 'The rooms of one property, or of all; with dates whether each is free and what the stay costs in it',
   access: 'public',
-  query: z.object({ property: id.optional(), ...stayQuery, ...paging }).refine(datesTogether, DATES_APART),
+  query: z
+    .object({ property: id.optional(), ...stayQuery, ...paging })
+    .refine(datesTogether, DATES_APART)
+    .superRefine(checkAges),
   reply: z.array(roomForStay),
   paged: true,
   refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],

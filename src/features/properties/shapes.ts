@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '#platform/fields.ts'
+import { childAgesInQuery, day } from '#platform/fields.ts'
 
 /** A name in an address, as typed by a user. */
 export const name = z.string().trim().max(120)
@@ -10,6 +10,7 @@ export const stayQuery = {
   check_out: day.optional(),
   guests: z.coerce.number().int().min(1).max(50).optional(),
   children: z.coerce.number().int().min(0).max(50).optional(),
+  child_ages: childAgesInQuery,
 }
 /** Whether a question names both dates or none; else it is refused with `DATES_APART`. */
 export const datesTogether = (query: { check_in?: string | undefined; check_out?: string | undefined }) =>

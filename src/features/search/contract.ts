@@ -4,7 +4,7 @@ import { boxFrom, SORTS } from '#domain/search.ts'
 import { propertyCard } from '#features/properties/contract.ts'
 import { DATES_APART, datesTogether, name, stayQuery } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { paging, rowId, tsh } from '#platform/fields.ts'
+import { checkAges, paging, rowId, tsh } from '#platform/fields.ts'
 
 /** A repeated or comma-separated query value as a list. */
 const list = z
@@ -45,11 +45,12 @@ const searchFields = {
  * The filters of a search; `category`, `region` and `destination` take a name or an id, `guests` counts adults, `bbox`
  * is "west,south,east,north" in degrees.
  */
-const filterQuery = z.object(searchFields).refine(datesTogether, DATES_APART)
+const filterQuery = z.object(searchFields).refine(datesTogether, DATES_APART).superRefine(checkAges)
 /** The same with order and page. */
 const searchQuery = z
   .object({ ...searchFields, sort: z.enum(SORTS).default('featured'), ...paging })
   .refine(datesTogether, DATES_APART)
+  .superRefine(checkAges)
 /** Why the dates of a search may be refused. */
 const SEARCH_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
 

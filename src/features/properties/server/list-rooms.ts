@@ -29,7 +29,13 @@ export type RatesOfRooms = (
 ) => Promise<(room: { property_id: number; room_type_id: number }) => RoomRates>
 
 type Page = { property?: number; limit: number; offset: number }
-type RoomQuery = Page & { check_in?: Day; check_out?: Day; guests?: number; children?: number }
+type RoomQuery = Page & {
+  check_in?: Day
+  check_out?: Day
+  guests?: number
+  children?: number
+  child_ages?: readonly number[]
+}
 
 /** A page of the rooms that a scope reaches, drafts' included. */
 export const listHotelRooms =
@@ -85,9 +91,11 @@ export const listRoomsForStay =
   async (query: RoomQuery, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
     const today = todayIn(clock())
     const stay = stayOf(query, today)
-    const { guests, children } = query
+    const { guests, children, child_ages } = query
     const party =
-      guests === undefined && children === undefined ? null : { guests: guests ?? 1, children: children ?? 0 }
+      guests === undefined && children === undefined
+        ? null
+        : { guests: guests ?? 1, children: children ?? 0, child_ages }
     const { property, limit, offset } = query
     const { rows, total } = await roomRows(db, { property, scope: null, limit, offset })
     const offered = rows.filter(({ is_available }) => is_available).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { availableRooms } from '#features/availability/contract.ts'
 import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
 import { manualBooking } from '#features/front-desk/contract.ts'
 import { listRooms } from '#features/properties/contract.ts'
-import { listProperties } from '#features/search/contract.ts'
+import { countFacets, listPins, listProperties } from '#features/search/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -98,6 +98,50 @@ describe('prices by guests', () => {
     ])
   })
 
+  test('of children whose ages are known are exact in room cards, search, its filters and its map', async () => {
+    await set()
+    await market.app.searchIndex.refresh()
+    const client = market.app.client()
+    const party = { guests: 2, children: 2, child_ages: '9,3' }
+    const query = { ...stay(), ...party, limit: 100 }
+    const total = (await quote(party)).ok.total_amount
+    expect(total).toBe(230_000)
+    const rooms = (await client.call(listRooms, { query: { ...query, property: property.id } })).ok
+    expect(rooms.map(({ stay_price }) => stay_price)).toEqual([total, 630_000])
+    const mine = <Row extends { id: number }>(rows: Row[]) => rows.find(({ id }) => id === property.id)
+    expect(mine((await client.call(listProperties, { query })).ok)).toMatchObject({ stay_price: total, price: 115_000 })
+    expect(mine((await client.call(listPins, { query })).ok)).toMatchObject({ stay_price: total })
+    const upTo = { ...query, min_price: 115_000, max_price: 115_000 }
+    expect(mine((await client.call(listProperties, { query: upTo })).ok)).toMatchObject({ stay_price: total })
+    expect(mine((await client.call(listProperties, { query: { ...upTo, child_ages: '9,10' } })).ok)).toBeUndefined()
+    for (const child_ages of ['9,3', '9,10']) {
+      const { limit: _limit, ...filters } = { ...upTo, child_ages }
+      const listed = (await client.call(listProperties, { query: { ...upTo, child_ages } })).ok
+      expect((await client.call(countFacets, { query: filters })).ok.total).toBe(listed.length)
+    }
+    // A child above the last group takes the place of an adult.
+    const older = { guests: 2, children: 2, child_ages: '9,12' }
+    const dearer = mine((await client.call(listProperties, { query: { ...query, ...older } })).ok)
+    expect(dearer?.stay_price).toBe((await quote(older)).ok.total_amount)
+    expect(dearer?.stay_price).toBe(310_000)
+  })
+
+  test('a place for older children is not found with a younger one, and its rooms do not take the party', async () => {
+    const client = market.app.client()
+    await market.app.pool.query('update property set children_from = 8 where id = $1', [property.id])
+    await market.app.searchIndex.refresh()
+    const found = async (party: { children: number; child_ages?: string }) => {
+      const query = { ...stay(), guests: 2, ...party, limit: 100 }
+      const cards = (await client.call(listProperties, { query })).ok
+      const rooms = (await client.call(listRooms, { query: { ...query, property: property.id } })).ok
+      return [cards.some(({ id }) => id === property.id), ...rooms.map(({ fits_party }) => fits_party)]
+    }
+    expect(await found({ children: 2, child_ages: '12,7' })).toEqual([false, false, false])
+    expect(await found({ children: 2, child_ages: '12,8' })).toEqual([true, true, true])
+    expect(await found({ children: 2 })).toEqual([true, true, true])
+    expect(await found({ children: 0, child_ages: '' })).toEqual([true, true, true])
+  })
+
   test('are booked at the quoted price and stored as they were sold; later prices change nothing', async () => {
     await set()
     const traveller = await signInAs(market.app, await makeAccount(market.db))
@@ -175,6 +219,14 @@ describe('the page of rates', () => {
 })
 
 test('ages that are not as many as the children, or no ages of children, are refused', async () => {
-  for (const child_ages of ['9', '9,18', '9,x'])
-    expect((await quote({ guests: 2, children: 2, child_ages })).failure).toMatchObject({ code: 'validation' })
+  const client = market.app.client()
+  for (const child_ages of ['9', '9,18', '9,x']) {
+    const query = { guests: 2, children: 2, child_ages }
+    const refused = (await quote(query)).failure
+    expect(refused).toMatchObject({ code: 'validation', fields: expect.anything() })
+    for (const call of [listProperties, countFacets, listPins, listRooms])
+      expect((await client.call(call, { query })).failure).toEqual(refused)
+  }
+  const ofNobody = await client.call(listProperties, { query: { child_ages: '9' } })
+  expect(ofNobody.failure).toMatchObject({ code: 'validation', fields: { child_ages: expect.anything() } })
 })

@@ -1,3 +1,4 @@
+import { highestChildrenFrom } from '#domain/capacity.ts'
 import { type Box, fold, type SearchQuery } from '#domain/search.ts'
 import { lowerBound } from './binary-search.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -97,9 +98,12 @@ const amenityTests = ({ catalogue }: IndexState, requested: readonly string[] = 
   return [(at) => mask.every((bits, word) => ((amenities[at * amenityWords + word] as number) & bits) === bits)]
 }
 
-/** Whoever travels with children finds no place that is for adults only. */
-const childrenTests = ({ columns }: IndexState, { children = 0 }: SearchQuery): PropertyTest[] =>
-  children > 0 ? [(at) => !columns.facts[at]?.adults_only] : []
+/** Whoever travels with children finds no place that is for adults only, or for older children than the youngest. */
+const childrenTests = ({ columns }: IndexState, { children = 0, child_ages }: SearchQuery): PropertyTest[] => {
+  if (children === 0) return []
+  const highest = highestChildrenFrom(child_ages)
+  return [(at) => (columns.facts[at]?.children_from ?? 0) <= highest]
+}
 
 const textTests = (index: IndexState, q = ''): PropertyTest[] =>
   fold(q)

@@ -24,7 +24,8 @@ export type PropertyFacts = {
   amenities: string
   rating: number | null
   is_featured: boolean
-  adults_only: boolean
+  /** It welcomes children from this age. */
+  children_from: number
 }
 
 /**

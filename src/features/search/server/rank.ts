@@ -28,8 +28,8 @@ export type RoomCriteria = {
 }
 
 /** The party of a search; null if it names nobody. */
-const partyOf = ({ guests, children }: SearchQuery) =>
-  guests === undefined && children === undefined ? null : { guests: guests ?? 1, children: children ?? 0 }
+const partyOf = ({ guests, children, child_ages }: SearchQuery) =>
+  guests === undefined && children === undefined ? null : { guests: guests ?? 1, children: children ?? 0, child_ages }
 
 /** The stay of a search; null if it has no dates. */
 export const stayDays = (query: SearchQuery, today: number): StayDays | null => {

@@ -86,7 +86,9 @@ const cancel = async (room: Room, n: number) => {
 const rates = (text: string) => async (room: Room, n: number) => {
   await app.pool.query(text, [n, room.property_id])
   const check_in = addDays(today, (n * 7) % 90)
-  const party = n % 2 === 0 ? {} : { guests: 1 + (n % 4), children: n % 3 }
+  const child_ages = Array.from({ length: n % 3 }, (_, child) => (n * 5 + child * 7) % 18)
+  const family = { guests: 1 + (n % 4), children: n % 3, ...(n % 4 === 1 && { child_ages }) }
+  const party = n % 2 === 0 ? {} : family
   return { check_in, check_out: addDays(check_in, 1 + (n % 9)), ...party, sort: 'price-low', limit: 80 } as const
 }
 
@@ -107,6 +109,7 @@ const CHANGES: Record<string, (room: Room, n: number) => Promise<SearchQuery | u
   move: statement('update property set destination_id = 1 + (destination_id + $1) % 6 where id = $2'),
   feature: statement('update property set is_featured = not is_featured where id = $2 and $1 > 0'),
   adults: statement('update property set children_from = 18 - children_from where id = $2 and $1 > 0'),
+  ages: statement('update property set children_from = $1 % 13 where id = $2'),
   equip: statement('insert into property_amenity values ($2, 1 + $1 % 4) on conflict do nothing'),
   region: statement(`update region set name = case name when 'Moshi' then 'Kilimanjaro' else 'Moshi' end
     where id = 3 and $1 > 0 and $2 > 0`),

@@ -10,7 +10,7 @@ const part = fc
     name: fc.constantFrom('Café Simba', 'cafe simba', 'Baobab', "N'gombe", 'Ngombe', 'Ñandu', 'Zebra'),
     rating: fc.option(fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10)),
     is_featured: fc.boolean(),
-    adults_only: fc.boolean(),
+    children_from: fc.nat(18),
   })
   .map((own) => ({ own, things: { region: place, destination: place, category: place, amenities: '' } }))
 

@@ -57,6 +57,7 @@ const propertyConditions = ({
   amenities = [],
   bbox,
   children = 0,
+  child_ages = [],
 }: SearchQuery): Fragment[] => [
   sql`p.status = 'live'`,
   ...(region === undefined ? [] : [inRegion(region)]),
@@ -65,6 +66,7 @@ const propertyConditions = ({
   ...amenities.map(withAmenity),
   ...(bbox ? [inBox(bbox)] : []),
   ...(children > 0 ? [sql`p.children_from < 18`] : []),
+  ...child_ages.map((age) => sql`p.children_from <= ${age}`),
   ...(q === undefined || fold(q) === '' ? [] : [withText(q)]),
 ]
 
@@ -124,18 +126,23 @@ const windowPercent = (check_in: string, today: Day) => sql`(
       when 'last_minute' then ${check_in}::date - ${today}::date <= r.days_before else false end)`
 
 /**
- * What the guests of a search pay in each night besides the price of `room`. The ages of children are not known: all of
- * them pay the dearest price of a child, or all of them that of an adult.
+ * What the guests of a search pay in each night besides the price of `room`. Each child pays the price of the first group
+ * that reaches to its age, or counts as an adult after the last. Children without ages all pay the dearest price of a
+ * child, or all of them that of an adult.
  */
-const guestsPerNight = ({ guests = 1, children = 0 }: Pick<SearchQuery, 'guests' | 'children'>) => {
-  const adults = (count: number) =>
-    sql`greatest(${count}::int - guest.included_adults, 0)::bigint * guest.extra_adult_tsh`
+const guestsPerNight = ({ guests = 1, children = 0, child_ages = [] }: SearchQuery) => {
+  const adults = (count: Fragment) => sql`greatest(${count} - guest.included_adults, 0)::bigint * guest.extra_adult_tsh`
   const bands = sql`jsonb_to_recordset(guest.age_bands) as band(up_to_age int, price_tsh int)`
+  const own = sql`(select price_tsh from ${bands} where up_to_age >= age order by up_to_age limit 1)`
+  const known = sql`(
+    select coalesce(sum(${own}), 0) + ${adults(sql`${guests}::int + count(*) filter (where ${own} is null)`)}
+    from unnest(${child_ages}::int[]) age)`
+  const unknown = sql`greatest(
+    ${adults(sql`${guests}::int`)} + ${children}::int * (select max(price_tsh)::bigint from ${bands}),
+    case when (select max(up_to_age) from ${bands}) < 17 then ${adults(sql`${guests + children}::int`)} else 0 end)`
   return sql`(
-    select coalesce(max(case when guest.age_bands = '[]' then ${adults(guests)}
-      else greatest(
-        ${adults(guests)} + ${children}::int * (select max(price_tsh)::bigint from ${bands}),
-        case when (select max(up_to_age) from ${bands}) < 17 then ${adults(guests + children)} else 0 end) end), 0)
+    select coalesce(max(case when guest.age_bands = '[]' then ${adults(sql`${guests}::int`)}
+      else ${child_ages.length > 0 ? known : unknown} end), 0)
     from (
       select included_adults, extra_adult_tsh, age_bands from guest_price
       where property_id = room.property_id and (room_type_id is null or room_type_id = room.room_type_id)

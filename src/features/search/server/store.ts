@@ -1,5 +1,4 @@
 import { dayFromNumber } from '#domain/calendar.ts'
-import { ADULTS_ONLY } from '#domain/capacity.ts'
 import { roomRates } from '#domain/rates.ts'
 import { fold } from '#domain/search.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
@@ -28,7 +27,7 @@ export type Hold = { room_id: number; property_id: number; ends_in: number }
 type FilterValueRow = [id: number, position: number, ...names: string[]]
 type PropertyRow = Pick<
   PropertyFacts,
-  'id' | 'name' | 'latitude' | 'longitude' | 'rating' | 'is_featured' | 'adults_only'
+  'id' | 'name' | 'latitude' | 'longitude' | 'rating' | 'is_featured' | 'children_from'
 > & {
   region: FilterValueRow
   destination: FilterValueRow
@@ -91,7 +90,7 @@ const entryOf = (
     amenities: packAmenities(amenities),
     rating: raw.rating,
     is_featured: raw.is_featured,
-    adults_only: raw.adults_only,
+    children_from: raw.children_from,
   }
   const rooms = raw.rooms.map(([id, price_tsh, max_adults, max_children, type]): RoomFacts => {
     return { id, price_tsh, max_adults, max_children, rates: ratesOf(type, price_tsh) }
@@ -107,7 +106,7 @@ export const readProperties = async (
 ): Promise<PropertyEntry[]> => {
   const condition = ids === null ? sql`true` : sql`p.id = any(${ids}::int[])`
   const { rows } = await sql<PropertyRow>`
-    select p.id, p.name, p.latitude, p.longitude, p.is_featured, p.children_from >= ${ADULTS_ONLY} as adults_only,
+    select p.id, p.name, p.latitude, p.longitude, p.is_featured, p.children_from,
       json_build_array(region.id, region.position, region.name) as region,
       json_build_array(destination.id, destination.position, destination.name) as destination,
       json_build_array(category.id, category.position, category.name, category.name_sw) as category,
