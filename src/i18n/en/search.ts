@@ -57,7 +57,7 @@ export const search = {
   },
   guests: 'Adults',
   children: 'Children',
-  childrenHint: 'Up to 12 years',
+  childrenHint: 'Up to 17 years',
   fewer: 'One less',
   more: 'One more',
   anyParty: 'Any number of guests',

@@ -4,6 +4,7 @@ import type { childAges as en } from '../en/child-ages.ts'
 export const childAges: typeof en = {
   legend: 'Watoto wana umri gani?',
   hint: 'Umri wao siku ya kuingia. Bei inautegemea.',
+  optionalHint: 'Ukichagua umri, utaona bei kamili.',
   child: (number) => `Mtoto ${number}`,
   choose: 'Umri',
   years: (age) => (age === 0 ? 'Chini ya 1' : String(age)),

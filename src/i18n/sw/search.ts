@@ -60,7 +60,7 @@ export const search: typeof english = {
   },
   guests: 'Watu wazima',
   children: 'Watoto',
-  childrenHint: 'Hadi miaka 12',
+  childrenHint: 'Hadi miaka 17',
   fewer: 'Punguza mmoja',
   more: 'Ongeza mmoja',
   anyParty: 'Idadi yoyote ya wageni',

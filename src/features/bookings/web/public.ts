@@ -1,4 +1,3 @@
-export { AgesField } from './AgesField.tsx'
 export { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
 export { BookingSheet } from './BookingSheet.tsx'
 export { BookingCards, BookingsTable } from './BookingsTable.tsx'

@@ -4,6 +4,8 @@ import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { DateRange } from '#ui/DateRange.tsx'
 import type { DayRange } from '#ui/range.ts'
 import { Stepper } from '#ui/Stepper.tsx'
+import { PartyAges } from './PartyAges.tsx'
+import type { PartyDraft } from './stay-link.ts'
 
 type StayFieldsProps = {
   range: DayRange
@@ -19,10 +21,10 @@ export const StayFields = (props: StayFieldsProps) => {
   return <DateRange {...props} today={useToday()} lang={language} months={2} words={search.dates} />
 }
 
-type Party = { guests: number | null; children: number | null }
+type PartyFieldsProps = { party: PartyDraft; onChange: (party: PartyDraft) => void }
 
-/** Adults and children; a party that is not set yet starts from one adult. */
-export const PartyFields = ({ party, onChange }: { party: Party; onChange: (party: Party) => void }) => {
+/** Adults, children and their ages; a party that is not set yet starts from one adult. */
+export const PartyFields = ({ party, onChange }: PartyFieldsProps) => {
   const { search } = useWords()
   const words = { less: search.fewer, more: search.more }
   const guests = party.guests ?? 0
@@ -41,9 +43,12 @@ export const PartyFields = ({ party, onChange }: { party: Party; onChange: (part
         label={search.children}
         hint={search.childrenHint}
         value={children}
-        onChange={(value) => onChange({ guests: value > 0 ? guests || 1 : party.guests, children: value || null })}
+        onChange={(value) =>
+          onChange({ ...party, guests: value > 0 ? guests || 1 : party.guests, children: value || null })
+        }
         words={words}
       />
+      <PartyAges party={party} onChange={(child_ages) => onChange({ ...party, child_ages })} />
     </>
   )
 }

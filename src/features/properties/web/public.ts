@@ -1,8 +1,10 @@
+export { AgesField } from './AgesField.tsx'
 export { Breadcrumbs } from './Breadcrumbs.tsx'
 export { CardPicture } from './CardPicture.tsx'
 export { type CardFacts, cardFacts } from './card-facts.ts'
 export { Distances } from './Distances.tsx'
 export { Gallery } from './Gallery.tsx'
+export { PartyAges } from './PartyAges.tsx'
 export { PictureStack } from './PictureStack.tsx'
 export { Amenities, PropertyCard, PropertyCardSkeleton, placeOf } from './PropertyCard.tsx'
 export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'
@@ -11,13 +13,17 @@ export { ExtraServices, PropertyTerms } from './PropertyTerms.tsx'
 export { ShareButton } from './ShareButton.tsx'
 export { PartyFields, StayFields } from './StayFields.tsx'
 export {
+  agesNote,
   datesOf,
   EMPTY_STAY,
+  type PartyDraft,
+  partyQuery,
   previewPath,
   propertyPath,
   roomsPath,
   type StaySearch,
   stayParams,
   staySearchFrom,
+  wholeParty,
 } from './stay-link.ts'
 export { PROPERTY_PAGE_WORDS } from './words.ts'

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { datesOf, EMPTY_STAY, propertyPath, roomsPath, stayParams, staySearchFrom } from './stay-link.ts'
+import {
+  agesNote,
+  agesOf,
+  datesOf,
+  EMPTY_STAY,
+  partyQuery,
+  propertyPath,
+  roomsPath,
+  stayParams,
+  staySearchFrom,
+  wholeParty,
+} from './stay-link.ts'
 
 const read = (query: string) => staySearchFrom(new URLSearchParams(query))
 
@@ -10,7 +21,25 @@ describe('the stay in an address', () => {
       check_out: '2027-07-10',
       guests: 2,
       children: 1,
+      child_ages: [],
     })
+  })
+
+  test('ages are read if there is a valid one for each child, and otherwise count as not given', () => {
+    expect(read('children=2&ages=4,9').child_ages).toEqual([4, 9])
+    expect(read('children=1&ages=0').child_ages).toEqual([0])
+    for (const query of [
+      'children=2&ages=4',
+      'children=1&ages=4,9',
+      'children=2&ages=4,18',
+      'children=2&ages=4,-1',
+      'children=2&ages=4,',
+      'children=2&ages=4,x',
+      'children=2&ages=',
+      'children=0&ages=',
+      'ages=4',
+    ])
+      expect([query, read(query).child_ages]).toEqual([query, []])
   })
 
   test('what cannot be read counts as not asked', () => {
@@ -20,8 +49,11 @@ describe('the stay in an address', () => {
   })
 
   test('a wish survives the way into an address and back', () => {
-    const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 3, children: 2 }
+    const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 3, children: 2, child_ages: [] }
     expect(staySearchFrom(new URLSearchParams(stayParams(stay)))).toEqual(stay)
+    const withAges = { ...stay, child_ages: [0, 17] }
+    expect(staySearchFrom(new URLSearchParams(stayParams(withAges)))).toEqual(withAges)
+    expect(roomsPath(12, { ...EMPTY_STAY, guests: 2, children: 2, child_ages: [4] })).not.toContain('ages')
   })
 
   test('the rooms page keeps the dates and the guests', () => {
@@ -31,6 +63,22 @@ describe('the stay in an address', () => {
     expect(roomsPath(12)).toBe('/properties/12/rooms')
     expect(propertyPath(12)).toBe('/properties/12')
     expect(propertyPath(12, { ...EMPTY_STAY, guests: 2 })).toBe('/properties/12?guests=2')
+  })
+
+  test('the ages of the children that remain are kept, and those that are missing can be chosen', () => {
+    const party = { guests: 2, children: 3, child_ages: [4, 9] }
+    expect(agesOf(party)).toEqual([4, 9, null])
+    expect(wholeParty(party).child_ages).toEqual([])
+    expect(wholeParty({ ...party, children: 1 }).child_ages).toEqual([4])
+    expect(wholeParty({ ...party, children: null }).child_ages).toEqual([])
+    expect(agesNote(party)).toBe('')
+    expect(agesNote({ ...party, children: 2 })).toBe(' (4,\u00a09)')
+  })
+
+  test('the party of a call has ages only where they are given', () => {
+    const stay = { ...EMPTY_STAY, guests: 2, children: 2 }
+    expect(partyQuery(stay)).toEqual({ guests: 2, children: 2 })
+    expect(partyQuery({ ...stay, child_ages: [4, 9] })).toEqual({ guests: 2, children: 2, child_ages: '4,9' })
   })
 
   test('one date alone is no stay', () => {

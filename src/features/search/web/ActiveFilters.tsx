@@ -1,6 +1,6 @@
 import { stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { datesOf } from '#features/properties/web/public.ts'
+import { agesNote, datesOf } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -12,7 +12,10 @@ const useFilters = (listing: Listing, amenityNames: Record<string, string>): Fil
   const { search: words, common } = useWords()
   const language = useLanguage()
   const dates = datesOf(listing)
-  const party = [listing.guests && common.adult(listing.guests), listing.children && common.child(listing.children)]
+  const party = [
+    listing.guests && common.adult(listing.guests),
+    listing.children && common.child(listing.children) + agesNote(listing),
+  ]
   const filters: (Filter | false)[] = [
     listing.q !== '' && { kind: 'q', label: words.searchFor(listing.q), without: { q: '' } },
     listing.destination !== '' && { kind: 'destination', label: listing.destination, without: { destination: '' } },
@@ -26,7 +29,7 @@ const useFilters = (listing: Listing, amenityNames: Record<string, string>): Fil
     party.some(Boolean) && {
       kind: 'party',
       label: party.filter(Boolean).join(', '),
-      without: { guests: null, children: null },
+      without: { guests: null, children: null, child_ages: [] },
     },
     listing.min_price !== null && {
       kind: 'min_price',

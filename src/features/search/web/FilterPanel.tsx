@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { isOfCheckIn, type StayFault } from '#domain/stay.ts'
-import { PartyFields, StayFields } from '#features/properties/web/public.ts'
+import { type PartyDraft, PartyFields, StayFields, wholeParty } from '#features/properties/web/public.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { useToday } from '#platform/web/present.ts'
 import { withQueries } from '#platform/web/query.tsx'
@@ -40,10 +40,8 @@ const usePriceFaults = (min: string, max: string): PriceFaults => {
 
 const inputOf = (price: number | null) => (price === null ? '' : String(price))
 
-type Draft = Pick<
-  Listing,
-  'region' | 'destination' | 'bbox' | 'category' | 'check_in' | 'check_out' | 'guests' | 'children' | 'amenities'
-> & { min: string; max: string }
+type Draft = Pick<Listing, 'region' | 'destination' | 'bbox' | 'category' | 'check_in' | 'check_out' | 'amenities'> &
+  PartyDraft & { min: string; max: string }
 
 const draftOf = (listing: Listing): Draft => ({
   region: listing.region,
@@ -54,13 +52,14 @@ const draftOf = (listing: Listing): Draft => ({
   check_out: listing.check_out,
   guests: listing.guests,
   children: listing.children,
+  child_ages: listing.child_ages,
   amenities: listing.amenities,
   min: inputOf(listing.min_price),
   max: inputOf(listing.max_price),
 })
 
 const changeOf = ({ min, max, ...rest }: Draft): Partial<Listing> => ({
-  ...rest,
+  ...wholeParty(rest),
   min_price: priceFrom(min),
   max_price: priceFrom(max),
 })

@@ -1,5 +1,11 @@
 import type { PropertyCard as Card, PropertyDetail } from '#features/properties/contract.ts'
-import { datesOf, PropertyCard, PropertyCardSkeleton, type StaySearch } from '#features/properties/web/public.ts'
+import {
+  datesOf,
+  PropertyCard,
+  PropertyCardSkeleton,
+  partyQuery,
+  type StaySearch,
+} from '#features/properties/web/public.ts'
 import { similarStays as en } from '#i18n/en/similar-stays.ts'
 import { similarStays as sw } from '#i18n/sw/similar-stays.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -18,8 +24,7 @@ const otherThan = (property: PropertyDetail, cards: readonly Card[]) => cards.fi
 
 /** The stays of the same destination, filled up from its region, without the property of this page. */
 const useSimilar = (property: PropertyDetail, stay: StaySearch) => {
-  const party = { guests: stay.guests ?? undefined, children: stay.children ?? undefined }
-  const query = { ...datesOf(stay), ...party, region: property.region.name }
+  const query = { ...datesOf(stay), ...partyQuery(stay), region: property.region.name }
   const here = useQueryOf(listProperties, {
     query: { ...query, destination: property.destination.name, limit: SHOWN + 1 },
   })

@@ -42,6 +42,14 @@ describe('the address of the listing', () => {
     expect(searchOf(listing, TODAY)).toMatchObject(meant)
   })
 
+  test('the ages of children are read, written and searched for', () => {
+    const listing = read('guests=2&children=2&ages=4,9')
+    expect(listing).toEqual({ ...PLAIN_LISTING, guests: 2, children: 2, child_ages: [4, 9] })
+    expect(listingPath(listing)).toBe('/properties?guests=2&children=2&ages=4%2C9')
+    expect(searchOf(listing, TODAY)).toMatchObject({ guests: 2, children: 2, child_ages: '4,9' })
+    expect(searchOf(read('guests=2&children=2'), TODAY).child_ages).toBeUndefined()
+  })
+
   test('a listing without a search has the plain address', () => {
     expect(listingPath(PLAIN_LISTING)).toBe('/properties')
     expect(read('')).toEqual(PLAIN_LISTING)

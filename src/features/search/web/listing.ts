@@ -2,7 +2,14 @@ import type { Day } from '#domain/calendar.ts'
 import { MOST_TSH, type Tsh } from '#domain/money.ts'
 import { type Box, boxFrom, boxText, DEFAULT_SORT, fold, SORTS, type Sort } from '#domain/search.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
-import { datesOf, EMPTY_STAY, type StaySearch, stayParams, staySearchFrom } from '#features/properties/web/public.ts'
+import {
+  datesOf,
+  EMPTY_STAY,
+  partyQuery,
+  type StaySearch,
+  stayParams,
+  staySearchFrom,
+} from '#features/properties/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { countFacets, listProperties } from '../contract.ts'
 
@@ -139,8 +146,7 @@ export const facetQueryOf = (listing: Listing, today: Day): QueryOf<typeof count
   category: listing.category || undefined,
   region: listing.region || undefined,
   destination: listing.destination || undefined,
-  guests: listing.guests ?? undefined,
-  children: listing.children ?? undefined,
+  ...partyQuery(listing),
   min_price: listing.min_price ?? undefined,
   max_price: listing.max_price ?? undefined,
   amenities: listing.amenities.length > 0 ? [...listing.amenities] : undefined,

@@ -10,6 +10,12 @@ test('a new search keeps dates and guests but not the place, the page or the fil
   )
 })
 
+test('a new search keeps the children and their ages', () => {
+  expect(searchAddress(new URLSearchParams('q=reef&guests=2&children=2&ages=4,9'), 'dhow', 'featured')).toBe(
+    '/properties?q=dhow&guests=2&children=2&ages=4%2C9',
+  )
+})
+
 test('a blank search in the usual order is the plain listing', () => {
   expect(searchAddress(new URLSearchParams(), '  ', 'featured')).toBe('/properties')
 })

@@ -3,7 +3,7 @@ import type { Suggestion } from '#domain/suggestion.ts'
 import { roomsPath, staySearchFrom } from '#features/properties/web/public.ts'
 
 /** The parameters that a new search takes over from the present one: dates and party. */
-const CARRIED_PARAMS = ['checkIn', 'checkOut', 'guests', 'children'] as const
+const CARRIED_PARAMS = ['checkIn', 'checkOut', 'guests', 'children', 'ages'] as const
 
 /** The order in an address; `featured` if it is missing or invalid. */
 export const sortOf = (params: URLSearchParams): Sort =>

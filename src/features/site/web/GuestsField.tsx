@@ -1,16 +1,18 @@
 import { useId } from 'react'
+import { PartyAges, type PartyDraft } from '#features/properties/web/public.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { placeOnOpen } from '#ui/drop.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { controlClass } from '#ui/TextInput.tsx'
 
-type Party = { guests: number; children: number }
-type GuestsFieldProps = { label: string; party: Party; onChange: (party: Party) => void }
+/** A party with both numbers. */
+export type HeroParty = PartyDraft & { guests: number; children: number }
+type GuestsFieldProps = { label: string; party: HeroParty; onChange: (party: HeroParty) => void }
 
 const MOST = 20
 
-/** Adults (at least one) and children, in a small panel under a button that shows the numbers. */
+/** Adults (at least one) and children with their ages, in a small panel under a button that shows the numbers. */
 export const GuestsField = ({ label, party, onChange }: GuestsFieldProps) => {
   const { common, search } = useWords()
   const id = useId()
@@ -56,6 +58,7 @@ export const GuestsField = ({ label, party, onChange }: GuestsFieldProps) => {
           onChange={(count) => onChange({ ...party, children: count })}
           words={words}
         />
+        <PartyAges party={party} onChange={(child_ages) => onChange({ ...party, child_ages })} />
       </div>
     </div>
   )

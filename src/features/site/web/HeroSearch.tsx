@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SearchFault } from '#domain/search.ts'
-import { StayFields } from '#features/properties/web/public.ts'
+import { StayFields, wholeParty } from '#features/properties/web/public.ts'
 import { useErrors } from '#platform/web/form-errors.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { GuestsField } from './GuestsField.tsx'
+import { GuestsField, type HeroParty } from './GuestsField.tsx'
 import {
   type HeroSearchInput,
   heroAddress,
@@ -45,7 +45,11 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
   const [text, setText] = useState(search.destination || search.region)
   const [place, setPlace] = useState(placeIn(search))
   const [range, setRange] = useState({ start: search.check_in, end: search.check_out })
-  const [party, setParty] = useState({ guests: search.guests ?? 2, children: search.children ?? 0 })
+  const [party, setParty] = useState<HeroParty>({
+    guests: search.guests ?? 2,
+    children: search.children ?? 0,
+    child_ages: search.child_ages,
+  })
   const { errors, setMessages, clearErrors, ref } = useErrors<SearchField>()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +57,7 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
     const found = heroFault(wanted, range, new Date())
     if (found) setMessages({ [fieldOf(found, range.start !== null)]: words.faults[found] })
     if (found || !wanted) return
-    const next = { ...wanted, ...party, check_in: range.start, check_out: range.end }
+    const next = { ...wanted, ...wholeParty(party), check_in: range.start, check_out: range.end }
     const address = heroAddress(next, params.get('sort'))
     requestResults(address)
     navigate(address, { preventScrollReset: true })

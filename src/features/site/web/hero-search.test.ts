@@ -9,9 +9,9 @@ import {
   suggestiblePlaces,
 } from './hero-search.ts'
 
-const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 1 }
+const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 1, child_ages: [9] }
 const karatu = { region: 'Arusha', destination: 'Karatu' }
-const address = 'region=Arusha&destination=Karatu&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1'
+const address = 'region=Arusha&destination=Karatu&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1&ages=9'
 
 test('a search stands in the address of the home page and can be read back', () => {
   expect(heroAddress({ ...karatu, ...stay }, 'rating')).toBe(`/home?${address}&sort=rating`)

@@ -15,7 +15,7 @@ export type Regions = readonly { id: number; name: string; destinations: readonl
 const PARAMS = ['region', 'destination'] as const
 const MAX_TEXT = 120
 
-/** Reads `region, destination, checkIn, checkOut, guests, children` of an address; invalid values count as missing. */
+/** Reads `region, destination, checkIn, checkOut, guests, children, ages` of an address; invalid values count as missing. */
 export const heroSearchFrom = (params: URLSearchParams): HeroSearchInput => {
   const [region, destination] = PARAMS.map((name) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT))
   return { ...staySearchFrom(params), region: region ?? '', destination: destination ?? '' }

@@ -1,5 +1,5 @@
 import { listCategories, listRegions } from '#features/properties/contract.ts'
-import { cardFacts } from '#features/properties/web/public.ts'
+import { cardFacts, partyQuery } from '#features/properties/web/public.ts'
 import { listProperties } from '#features/search/contract.ts'
 import { sortOf } from '#features/search/web/public.ts'
 import { listPromotions, listTestimonials } from '#features/showcase/contract.ts'
@@ -53,10 +53,9 @@ const frontOf = async (input: LoadInput): Promise<Front> => {
 const resultsOf = async (search: HeroSearchInput, { callPaged, url }: LoadInput): Promise<SearchResults | null> => {
   const dates = completeDates(search)
   if (!dates) return null
-  const { region, destination, guests, children } = search
+  const { region, destination } = search
   const place = { region: region || undefined, destination: destination || undefined }
-  const party = { guests: guests ?? undefined, children: children ?? undefined }
-  const query = { ...place, ...party, ...dates, sort: sortOf(url.searchParams), limit: RESULTS }
+  const query = { ...place, ...partyQuery(search), ...dates, sort: sortOf(url.searchParams), limit: RESULTS }
   try {
     const { rows, total } = await callPaged(listProperties, { query })
     return { cards: rows.map((row) => cardFacts(row, 'grid')), total }

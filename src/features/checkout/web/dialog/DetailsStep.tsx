@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { normalisePhone } from '#domain/phone.ts'
 import { RoomDateRange } from '#features/availability/web/public.ts'
-import { AgesField } from '#features/bookings/web/public.ts'
+import { AgesField } from '#features/properties/web/public.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Field, FieldError } from '#ui/Field.tsx'
@@ -9,7 +9,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { BOOKING_WORDS } from '../words.ts'
-import { agesIn, type BookingField, type BookingForm } from './dialog-state.ts'
+import { agesIn, type BookingField, type BookingForm, chosenAges } from './dialog-state.ts'
 
 type DetailsStepProps = {
   room: RoomOfPage
@@ -106,7 +106,7 @@ export const DetailsStep = ({
       <Field {...field('children', words.children)} required={false}>
         <TextInput {...input('children')} type="number" inputMode="numeric" min={0} max={50} step={1} />
       </Field>
-      {needsAges && (
+      {(needsAges || (blocked && chosenAges(form))) && (
         <AgesField
           ages={agesIn(form)}
           error={errors.child_ages}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountChange, fixedFields, openedForm } from './opened-form.ts'
 
-const STAY = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null }
+const STAY = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null, child_ages: [] }
 const ASHA = { first_name: 'Asha', last_name: 'Juma', email: 'asha@example.com', phone_number: '255712345678' }
 
 test('a traveller finds name, email and phone filled in, and cannot change them here [4.dialog.4]', () => {
@@ -16,6 +16,12 @@ test('a traveller finds name, email and phone filled in, and cannot change them 
     id_number: '',
   })
   expect([...fixedFields(ASHA)]).toEqual(['name', 'email', 'phone'])
+})
+
+test('the ages of children that were searched for are filled in', () => {
+  const family = { ...STAY, children: 2, child_ages: [4, 0] }
+  expect(openedForm(family, null, null)).toMatchObject({ children: '2', child_ages: '4,0' })
+  expect(openedForm(STAY, null, null)).toMatchObject({ children: '0', child_ages: '' })
 })
 
 test('an account without a number leaves the phone to be typed', () => {

@@ -1,14 +1,10 @@
 import { displayPhone } from '#domain/phone.ts'
 import type { Booking } from '#features/bookings/contract.ts'
+import type { StaySearch } from '#features/properties/web/public.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
 
 /** The stay that the page around the dialog is about. */
-export type PrefilledStay = {
-  check_in: string | null
-  check_out: string | null
-  guests: number | null
-  children: number | null
-}
+export type PrefilledStay = StaySearch
 
 /** The fields of an account that the dialog uses; the phone number may be missing after sign-in with Google. */
 export type AccountFacts = {
@@ -59,7 +55,7 @@ export const openedForm = (
   check_out: stay.check_out ?? '',
   guests: String(stay.guests ?? 1),
   children: String(stay.children ?? 0),
-  child_ages: '',
+  child_ages: stay.child_ages.join(','),
   meal_plan: '',
   residency: '',
   extras: '',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PartyFields, type StaySearch } from '#features/properties/web/public.ts'
+import { type PartyDraft, PartyFields, type StaySearch, wholeParty } from '#features/properties/web/public.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,7 +9,11 @@ type PartySheetProps = { open: boolean; stay: StaySearch; onClose: () => void; o
 /** Adults and children of a stay, changed together. */
 export const PartySheet = ({ open, stay, onClose, onDone }: PartySheetProps) => {
   const { search: words } = useWords()
-  const [party, setParty] = useState({ guests: stay.guests, children: stay.children })
+  const [party, setParty] = useState<PartyDraft>({
+    guests: stay.guests,
+    children: stay.children,
+    child_ages: stay.child_ages,
+  })
   return (
     <Dialog
       open={open}
@@ -19,7 +23,7 @@ export const PartySheet = ({ open, stay, onClose, onDone }: PartySheetProps) => 
       size="sm"
       dismissable
       footer={
-        <Button kind="primary" wide onClick={() => onDone({ ...stay, ...party })}>
+        <Button kind="primary" wide onClick={() => onDone({ ...stay, ...wholeParty(party) })}>
           {words.dates.done}
         </Button>
       }

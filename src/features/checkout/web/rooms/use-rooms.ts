@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StayFault } from '#domain/stay.ts'
 import { listRooms } from '#features/properties/contract.ts'
-import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
+import { datesOf, partyQuery, type StaySearch } from '#features/properties/web/public.ts'
 import type { Calls } from '#platform/page.ts'
 import { call } from '#platform/web/call.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
@@ -17,8 +17,7 @@ type RoomsQuery = { id: number; stay: StaySearch; fault: StayFault | null }
 export const queryOf = ({ id, stay, fault }: RoomsQuery) => ({
   property: id,
   ...(fault ? null : datesOf(stay)),
-  guests: stay.guests ?? undefined,
-  children: stay.children ?? undefined,
+  ...partyQuery(stay),
   limit: MOST_ROOMS,
 })
 

@@ -14,11 +14,13 @@ type AgesFieldProps = {
   ages: readonly string[]
   onChange: (ages: string[]) => void
   error?: string | undefined
+  /** They may be left out, and only make the price exact. */
+  optional?: boolean
   className?: string
 }
 
 /** The ages of the children, one choice each; nothing without children. */
-export const AgesField = ({ ages, onChange, error, className }: AgesFieldProps) => {
+export const AgesField = ({ ages, onChange, error, optional = false, className }: AgesFieldProps) => {
   const words = useArea(AGE_WORDS)
   const hint = useId()
   if (ages.length === 0) return null
@@ -30,12 +32,12 @@ export const AgesField = ({ ages, onChange, error, className }: AgesFieldProps) 
     <fieldset aria-describedby={hint} className={classNames('flex min-w-0 flex-col gap-2', className)}>
       <legend className="text-sm font-semibold">{words.legend}</legend>
       <p id={hint} className="text-sm text-muted">
-        {words.hint}
+        {optional ? words.optionalHint : words.hint}
       </p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
         {ages.map((chosen, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a child is its number, nothing else is known of it
-          <Field key={at} label={words.child(at + 1)} required>
+          <Field key={at} label={words.child(at + 1)} required={!optional}>
             <Select
               name={`child_age_${at + 1}`}
               aria-invalid={Boolean(error) && chosen === ''}
