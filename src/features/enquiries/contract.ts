@@ -117,6 +117,7 @@ export const listEnquiries = endpoint({
   query: z.object({
     kind: z.enum(ENQUIRY_KINDS).optional(),
     state: z.enum(['open', 'answered']).optional(),
+    without: z.enum(['suspect']).optional().describe('Leaves out what was most likely written by a robot'),
     ...paging,
   }),
   reply: z.array(enquiry),

@@ -93,6 +93,7 @@ export const listPaymentRequests = endpoint({
     status: z.enum([...PAYOUT_STATUSES, 'all']).optional(),
     hotel: id.optional().describe('The id of a property'),
     q: line(60).optional().describe('A reference, a property or a note'),
+    waiting: z.enum(['yes']).optional().describe('Only those of which no transfer is in progress'),
     ...paging,
   }),
   reply: z.array(paymentRequest),

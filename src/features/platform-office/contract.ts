@@ -28,6 +28,7 @@ export const allBookings = endpoint({
     region: id.optional().describe('Of the property'),
     wallet: z.enum(WALLET_IDS).optional().describe('From which money was asked for, whether or not it came'),
     source: z.enum(sources).optional(),
+    without: z.enum(['expired']).optional().describe('Leaves out the holds that ran out, as figures of bookings do'),
     ...paging,
   }),
   reply: z.array(hotelBooking),

@@ -6,6 +6,7 @@ export const enquiryInbox = {
   title: 'Enquiries',
   show: 'Which enquiries',
   states: { open: 'Open', answered: 'Answered', all: 'All' },
+  robots: { label: 'What robots wrote', with: 'With robots', without: 'Without robots' },
   kind: 'What they are about',
   kinds: { all: 'Everything', contact: 'Messages', booking_request: 'Requests for a stay' } satisfies Record<
     EnquiryKind | 'all',

@@ -74,6 +74,7 @@ export const payouts = {
   entries,
   returned: 'The operator has sent the money back.',
   statuses,
+  onlyWaiting: 'No transfer in progress',
   actions,
   sending: 'Being sent',
   noOutcome: 'No answer from the operator',

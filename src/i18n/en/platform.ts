@@ -56,6 +56,7 @@ export const platform = {
   lookHint: (count: number): string => (count === 0 ? 'No payment waits for you' : 'Payments in doubt, failed refunds'),
   made_in: (from: string | null, to: string | null): string =>
     from && to ? `Made ${from} – ${to}` : from ? `Made from ${from} on` : `Made until ${to}`,
+  withoutExpired: 'Without holds that ran out',
   filters: {
     more: 'More filters',
     set: (count: number) => `${count} set`,

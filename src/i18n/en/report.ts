@@ -68,6 +68,7 @@ export const report = {
     region: 'Region',
     properties: 'On sale',
     bookings: 'Bookings',
+    bookingsOf: (region: string, count: string) => `${count} bookings in ${region}`,
     value: 'Value',
     total: 'All regions',
   },

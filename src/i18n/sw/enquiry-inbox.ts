@@ -5,6 +5,7 @@ export const enquiryInbox: typeof en = {
   title: 'Maulizo',
   show: 'Maulizo yapi',
   states: { open: 'Yanayosubiri', answered: 'Yaliyojibiwa', all: 'Yote' },
+  robots: { label: 'Yaliyoandikwa na roboti', with: 'Pamoja na roboti', without: 'Bila roboti' },
   kind: 'Yanahusu nini',
   kinds: { all: 'Kila kitu', contact: 'Ujumbe', booking_request: 'Maombi ya malazi' },
   count: (count) => (count === 1 ? 'Ulizo 1' : `Maulizo ${count}`),

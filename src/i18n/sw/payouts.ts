@@ -48,6 +48,7 @@ export const payouts: typeof english = {
     reversal: 'Malipo yamechukuliwa na mtoa huduma',
   },
   returned: 'Mtoa huduma amerudisha pesa hizo.',
+  onlyWaiting: 'Yasiyotumwa sasa hivi',
   statuses: {
     pending: 'Linasubiri uamuzi',
     approved: 'Limekubaliwa',

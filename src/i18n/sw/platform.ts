@@ -36,6 +36,7 @@ export const platform: typeof english = {
   lookHint: (count: number) => (count === 0 ? 'Hakuna malipo yanayokusubiri' : 'Malipo yenye shaka, au yasiyorudi'),
   made_in: (from: string | null, to: string | null): string =>
     from && to ? `Zilizowekwa ${from} – ${to}` : from ? `Zilizowekwa kuanzia ${from}` : `Zilizowekwa hadi ${to}`,
+  withoutExpired: 'Bila zilizoisha muda',
   filters: {
     more: 'Vichujio zaidi',
     set: (count) => `${count} vimewekwa`,

@@ -68,6 +68,7 @@ export const report: typeof en = {
     region: 'Mkoa',
     properties: 'Yanauzwa',
     bookings: 'Nafasi',
+    bookingsOf: (region, count) => `Nafasi ${count}, ${region}`,
     value: 'Thamani',
     total: 'Mikoa yote',
   },

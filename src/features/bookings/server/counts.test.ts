@@ -180,6 +180,7 @@ test('the list of the platform has the bookings and the number of the plain stat
       source: maybe(() => oneOf(SOURCES)),
       wallet: maybe(() => oneOf(WALLET_IDS)),
       region: maybe(() => oneOf(regions)),
+      without: maybe(() => 'expired' as const),
       made_from: maybe(anyDay),
       made_to: maybe(anyDay),
       arrival_from: maybe(anyDay),
@@ -188,6 +189,7 @@ test('the list of the platform has the bookings and the number of the plain stat
     const { rows } = await sql<{ id: number }>`
       select b.id from booking b join property p on p.id = b.property_id join destination d on d.id = p.destination_id
       where (${filter.status ?? null}::text is null or b.status = ${filter.status ?? null})
+        and (${filter.without ?? null}::text is null or b.status <> ${filter.without ?? null})
         and (${filter.source ?? null}::text is null or b.booking_source = ${filter.source ?? null})
         and (${filter.region ?? null}::integer is null or d.region_id = ${filter.region ?? null})
         and (${filter.wallet ?? null}::text is null or b.id in (

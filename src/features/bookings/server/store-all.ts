@@ -39,6 +39,8 @@ export type PlatformFilter = {
   /** From which money was asked for. */
   wallet?: Wallet
   source?: BookingSource
+  /** Leaves out the holds that ran out. */
+  without?: 'expired'
 }
 
 const inRegion = (region: number) => sql`b.property_id in (
@@ -48,7 +50,7 @@ const askedOf = (wallet: Wallet) => sql`exists (
   select from payment p where p.booking_id = b.id and p.kind = 'collection' and p.method = ${wallet})`
 
 const conditionsOf = async (db: Db, filter: PlatformFilter): Promise<RawBuilder<unknown>> => {
-  const { status, money, q, made_from, made_to, arrival_from, arrival_to, region, wallet, source } = filter
+  const { status, money, q, made_from, made_to, arrival_from, arrival_to, region, wallet, source, without } = filter
   const parts = [sql`true`]
   if (made_from) parts.push(sql`b.created_at >= ${instantAt(made_from, '00:00')}`)
   if (made_to) parts.push(sql`b.created_at < ${instantAt(addDays(made_to, 1), '00:00')}`)
@@ -58,6 +60,7 @@ const conditionsOf = async (db: Db, filter: PlatformFilter): Promise<RawBuilder<
   if (wallet) parts.push(askedOf(wallet))
   if (source) parts.push(sql`b.booking_source = ${source}`)
   if (status) parts.push(sql`b.status = ${status}`)
+  if (without) parts.push(sql`b.status <> ${without}`)
   if (money) parts.push(needsLook)
   if (q) parts.push(await holdingAnywhere(db, q))
   return sql.join(parts, sql` and `)
@@ -68,8 +71,8 @@ const keptTotal = async (db: Db, filter: PlatformFilter): Promise<number | undef
   const { money, q, arrival_from, arrival_to, region, ...days } = filter
   if (money || q || arrival_from || arrival_to) return undefined
   if (region === undefined) return countBookings(db, days)
-  const { wallet, source, made_from, made_to } = days
-  return wallet || source || made_from || made_to ? undefined : countOfRegion(db, region, days.status)
+  const { wallet, source, without, made_from, made_to } = days
+  return wallet || source || without || made_from || made_to ? undefined : countOfRegion(db, region, days.status)
 }
 
 const countedTotal = async (db: Db, where: RawBuilder<unknown>): Promise<number> => {

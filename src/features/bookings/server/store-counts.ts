@@ -43,13 +43,15 @@ export type CountFilter = {
   wallet?: Wallet
   made_from?: Day
   made_to?: Day
+  without?: BookingStatus
 }
 
 /** How many bookings there are. */
 export const countBookings = async (db: Db, filter: CountFilter): Promise<number> => {
-  const { status, source, wallet, made_from, made_to } = filter
+  const { status, source, wallet, made_from, made_to, without } = filter
   const parts = [sql`true`]
   if (status) parts.push(sql`status = ${status}`)
+  if (without) parts.push(sql`status <> ${without}`)
   if (source) parts.push(sql`source = ${source}`)
   if (wallet) parts.push(sql`${wallet} = any(wallets)`)
   if (made_from) parts.push(sql`day >= ${made_from}::date`)

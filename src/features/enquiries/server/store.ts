@@ -51,7 +51,13 @@ export const writtenToday = async (tx: Tx, email: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-type EnquiryFilter = { kind?: EnquiryKind; state?: 'open' | 'answered'; limit: number; offset: number }
+type EnquiryFilter = {
+  kind?: EnquiryKind
+  state?: 'open' | 'answered'
+  without?: 'suspect'
+  limit: number
+  offset: number
+}
 
 type AnswerRow = { id: number; message: string; answered_by: string | null; created_at: string }
 
@@ -73,9 +79,10 @@ const withInstants = <Row extends { answers: AnswerRow[] }>(row: Row) => ({
 })
 
 /** A page of enquiries with their answers, the latest first, and the total count. */
-export const listEnquiries = async (db: Db, { kind, state, limit, offset }: EnquiryFilter) => {
+export const listEnquiries = async (db: Db, { kind, state, without, limit, offset }: EnquiryFilter) => {
   const matches = sql<boolean>`(${kind ?? null}::text is null or kind = ${kind ?? null})
-    and (${state ?? null}::text is null or (answered_at is null) = (${state ?? null} = 'open'))`
+    and (${state ?? null}::text is null or (answered_at is null) = (${state ?? null} = 'open'))
+    and (${without === undefined} or not is_suspect)`
   const rows = await selectEnquiries(db).where(matches).orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await db
     .selectFrom('enquiry')

@@ -17,21 +17,35 @@ const PATH = '/bhumwi-admin/enquiries'
 const PAGE_SIZE = 20
 const STATES = ['open', 'answered', 'all'] as const
 const KINDS = ['all', ...ENQUIRY_KINDS] as const
-type InboxFilters = { state: (typeof STATES)[number]; kind: (typeof KINDS)[number]; page: number }
+const ROBOTS = ['with', 'without'] as const
+type InboxFilters = {
+  state: (typeof STATES)[number]
+  kind: (typeof KINDS)[number]
+  /** What robots most likely wrote. */
+  robots: (typeof ROBOTS)[number]
+  page: number
+}
 
 const filtersIn = (params: URLSearchParams): InboxFilters => ({
   state: STATES.find((state) => state === params.get('state')) ?? 'open',
   kind: KINDS.find((kind) => kind === params.get('kind')) ?? 'all',
+  robots: params.get('without') === 'suspect' ? 'without' : 'with',
   page: pageIn(params),
 })
 
-const pathOf = ({ state, kind, page }: InboxFilters) =>
-  addressWith(PATH, { state: state === 'open' ? null : state, kind: kind === 'all' ? null : kind, page })
+const pathOf = ({ state, kind, robots, page }: InboxFilters) =>
+  addressWith(PATH, {
+    state: state === 'open' ? null : state,
+    kind: kind === 'all' ? null : kind,
+    without: robots === 'without' ? 'suspect' : null,
+    page,
+  })
 
-const inputOf = ({ state, kind, page }: InboxFilters) => ({
+const inputOf = ({ state, kind, robots, page }: InboxFilters) => ({
   query: {
     state: state === 'all' ? undefined : state,
     kind: kind === 'all' ? undefined : kind,
+    without: robots === 'without' ? ('suspect' as const) : undefined,
     ...pagingOf(page, PAGE_SIZE),
   },
 })
@@ -45,7 +59,7 @@ const PlatformEnquiriesPage = ({ data }: { data: PlatformEnquiriesData }) => {
   const words = useArea(INBOX_WORDS)
   const [params] = useSearchParams()
   const filters = filtersIn(params)
-  const { state, kind, page } = filters
+  const { state, kind, robots, page } = filters
   const query = useRowsOf(listEnquiries, inputOf(filters), { ...REFETCH_WHILE_OPEN, first: data, keepPrevious: true })
   const href = (change: Partial<InboxFilters>) => pathOf({ ...filters, page: 1, ...change })
   return (
@@ -65,6 +79,15 @@ const PlatformEnquiriesPage = ({ data }: { data: PlatformEnquiriesData }) => {
         href={(one) => href({ kind: one })}
         words={words.kinds}
       />
+      {robots === 'without' && (
+        <ChoiceLinks
+          label={words.robots.label}
+          values={ROBOTS}
+          chosen={robots}
+          href={(one) => href({ robots: one })}
+          words={words.robots}
+        />
+      )}
       <PagedRows
         query={query}
         page={page}

@@ -122,7 +122,18 @@ export const requestView = async (db: Db, id: number, scope: Scope) => {
   return rows[0] && present(rows[0])
 }
 
-type RequestFilter = { status?: PayoutStatus | 'all'; hotel?: number; q?: string; limit: number; offset: number }
+type RequestFilter = {
+  status?: PayoutStatus | 'all'
+  hotel?: number
+  q?: string
+  waiting?: 'yes'
+  limit: number
+  offset: number
+}
+
+/** Whether no transfer of request `r` is in progress, so that the next step is a person's. */
+const WAITS = sql`not exists (select from payment transfer where transfer.id = r.payment_id
+  and transfer.status not in (${sql.join(ENDED.filter((state) => state !== null))}))`
 
 /**
  * The requests of a booking's reference, a hotel's name or a note. Hotels and bookings are found first: only by their ids does
@@ -142,13 +153,18 @@ const searched = async (db: Db, q: string): Promise<RawBuilder<unknown>> => {
     or r.notes ilike ${like})`
 }
 
-const conditionsOf = async (db: Db, scope: Scope, { status, hotel, q }: RequestFilter): Promise<RawBuilder<unknown>> =>
+const conditionsOf = async (
+  db: Db,
+  scope: Scope,
+  { status, hotel, q, waiting }: RequestFilter,
+): Promise<RawBuilder<unknown>> =>
   sql.join(
     [
       inScope(scope, { property: sql`r.property_id` }),
       status && status !== 'all' ? sql`r.status = ${status}` : sql`true`,
       hotel ? sql`r.property_id = ${hotel}` : sql`true`,
       q ? await searched(db, q) : sql`true`,
+      waiting ? WAITS : sql`true`,
     ],
     sql` and `,
   )
@@ -321,11 +337,7 @@ export const writeRequest = async (
 export const requestsWaiting = async (db: Db, status: PayoutStatus) => {
   const { rows } = await sql<{ count: number; oldest_at: Date | null }>`
     select count(*)::int as count, min(coalesce(r.decided_at, r.requested_at)) as oldest_at
-    from payment_request r left join payment transfer on transfer.id = r.payment_id
-    where r.status = ${status}
-      and (transfer.id is null or transfer.status in (${sql.join(ENDED.filter((state) => state !== null))}))`.execute(
-    db,
-  )
+    from payment_request r where r.status = ${status} and ${WAITS}`.execute(db)
   return rows[0] ?? { count: 0, oldest_at: null }
 }
 

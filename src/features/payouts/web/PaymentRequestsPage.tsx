@@ -96,11 +96,16 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
           input={search}
         />
       </div>
+      {filters.waiting && (
+        <ChipLink to={queuePath(filters, { waiting: false })} selected icon="clock" className="self-start">
+          {words.onlyWaiting}
+        </ChipLink>
+      )}
       <nav aria-label={words.status} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
         {[null, ...PAYOUT_STATUSES].map((status) => (
           <ChipLink
             key={status}
-            to={queuePath(filters, { status })}
+            to={queuePath(filters, { status, waiting: false })}
             selected={filters.status === status}
             icon={status ? ICONS[status] : undefined}
           >

@@ -8,7 +8,13 @@ export const QUEUE_PATH = '/bhumwi-admin/payment-requests'
 export const PAGE_SIZE = 25
 
 /** The filters in the address of the queue; null is "all". */
-export type QueueFilters = { status: PayoutStatus | null; q: string; page: number }
+export type QueueFilters = {
+  status: PayoutStatus | null
+  q: string
+  /** Only those of which no transfer is in progress. */
+  waiting: boolean
+  page: number
+}
 
 /** The number of the page in an address; 1 if there is none. An address with two lists names the second one's page. */
 export const pageFrom = (params: URLSearchParams, name: 'page' | 'requests' = 'page'): number => {
@@ -20,21 +26,28 @@ export const pageFrom = (params: URLSearchParams, name: 'page' | 'requests' = 'p
 export const queueFiltersFrom = (params: URLSearchParams): QueueFilters => ({
   status: PAYOUT_STATUSES.find((status) => status === params.get('status')) ?? null,
   q: (params.get('q') ?? '').trim().slice(0, 60),
+  waiting: params.get('waiting') === 'yes',
   page: pageFrom(params),
 })
 
 /** The address of a view of the queue; a changed filter begins at the first page. */
 export const queuePath = (filters: QueueFilters, change: Partial<QueueFilters> = {}): string => {
-  const { status, q, page } = { ...filters, page: 1, ...change }
-  const entries = Object.entries({ status: status ?? '', q, page: page > 1 ? String(page) : '' })
+  const { status, q, waiting, page } = { ...filters, page: 1, ...change }
+  const entries = Object.entries({
+    status: status ?? '',
+    q,
+    waiting: waiting ? 'yes' : '',
+    page: page > 1 ? String(page) : '',
+  })
   const params = new URLSearchParams(entries.filter(([, value]) => value !== ''))
   return params.size > 0 ? `${QUEUE_PATH}?${params}` : QUEUE_PATH
 }
 
 /** The question to the interface for one page of the queue. */
-export const queueQuery = ({ status, q, page }: QueueFilters): QueryOf<typeof listPaymentRequests> => ({
+export const queueQuery = ({ status, q, waiting, page }: QueueFilters): QueryOf<typeof listPaymentRequests> => ({
   status: status ?? 'all',
   q: q || undefined,
+  waiting: waiting ? 'yes' : undefined,
   limit: PAGE_SIZE,
   offset: (page - 1) * PAGE_SIZE,
 })

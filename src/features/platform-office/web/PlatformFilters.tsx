@@ -50,6 +50,16 @@ export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
             {words.made_in(shownDay(filters.made_from), shownDay(filters.made_to))}
           </ChipLink>
         )}
+        {filters.without && (
+          <ChipLink
+            to={platformPath(filters, { without: null })}
+            selected
+            icon="clock"
+            className="self-start sm:self-auto"
+          >
+            {words.withoutExpired}
+          </ChipLink>
+        )}
         {isNarrowed(filters) && (
           <ButtonLink
             kind="quiet"

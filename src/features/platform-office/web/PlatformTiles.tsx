@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { Tile } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
@@ -11,11 +12,11 @@ export type PlatformToday = ReplyOf<typeof platformToday>
 
 const ALL = filtersFrom(new URLSearchParams())
 
-/** How much was booked and paid lately, and what waits; what waits leads to the list of it. */
+/** How much was booked and paid lately, and what waits; each number of bookings leads to the list of them. */
 export const PlatformTiles = ({ today }: { today: PlatformToday }) => {
   const words = useArea(PLATFORM_WORDS)
   const language = useLanguage()
-  const { periods, payments_to_look_at, awaiting_payment } = today
+  const { date, periods, payments_to_look_at, awaiting_payment } = today
   return (
     <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3 lg:grid-cols-6 xl:grid-cols-5">
       {periods.map(({ days, bookings, gross }) => (
@@ -25,6 +26,7 @@ export const PlatformTiles = ({ today }: { today: PlatformToday }) => {
           name={words.made(days)}
           value={bookings}
           hint={words.madeHint(bookings, formatTsh(gross, language))}
+          to={platformPath(ALL, { made_from: addDays(date, 1 - days), made_to: date, without: 'expired' })}
           className="first:col-span-2 lg:col-span-2 xl:first:col-span-1 xl:col-span-1"
         />
       ))}

@@ -26,15 +26,15 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
   receipts_unknown: { to: '/bhumwi-admin/money/repairs?list=receipts', icon: 'money' },
   sweep_differences: { to: '/bhumwi-admin/money/sweeps?show=open', icon: 'scales' },
   disputes_open: { to: '/bhumwi-admin/disputes', icon: 'scales' },
-  payouts_failed: { to: `${PAYOUTS}?status=failed`, icon: 'warning' },
-  payouts_pending: { to: `${PAYOUTS}?status=pending`, icon: 'clock' },
+  payouts_failed: { to: `${PAYOUTS}?status=failed&waiting=yes`, icon: 'warning' },
+  payouts_pending: { to: `${PAYOUTS}?status=pending&waiting=yes`, icon: 'clock' },
   properties_in_review: { to: listPath({ show: 'properties', page: 1 }), icon: 'hotel' },
   properties_changed: { to: listPath({ show: 'changed', page: 1 }), icon: 'edit' },
   hosts_pending: { to: listPath({ show: 'pending', page: 1 }), icon: 'user' },
-  enquiries_open: { to: '/bhumwi-admin/enquiries', icon: 'mail' },
+  enquiries_open: { to: '/bhumwi-admin/enquiries?without=suspect', icon: 'mail' },
   evidence_ending: { to: '/bhumwi-admin/evidence', icon: 'shield' },
   calendars_failing: { to: '/bhumwi-admin/calendars', icon: 'calendar' },
-  payouts_approved: { to: `${PAYOUTS}?status=approved`, icon: 'money' },
+  payouts_approved: { to: `${PAYOUTS}?status=approved&waiting=yes`, icon: 'money' },
 }
 
 /**

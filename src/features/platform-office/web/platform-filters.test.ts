@@ -5,7 +5,7 @@ const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
 test('a view of all bookings can be shared by its address', () => {
   const made = 'made_from=2027-03-01&made_to=2027-03-31'
-  const more = 'arrival_from=2027-04-01&arrival_to=2027-04-30&region=7&wallet=mpesa&source=phone'
+  const more = 'arrival_from=2027-04-01&arrival_to=2027-04-30&region=7&wallet=mpesa&source=phone&without=expired'
   const query = `?status=cancelled&money=needs_look&q=asha&${made}&${more}&page=3`
   const filters = read(query)
   expect(filters).toEqual({
@@ -19,6 +19,7 @@ test('a view of all bookings can be shared by its address', () => {
     region: 7,
     wallet: 'mpesa',
     source: 'phone',
+    without: 'expired',
     page: 3,
   })
   expect(platformPath(filters, { page: 3 })).toBe(`${PLATFORM_PATH}${query}`)
@@ -27,7 +28,7 @@ test('a view of all bookings can be shared by its address', () => {
 test('what no booking can have is not asked for', () => {
   expect(
     read(
-      'status=lost&money=all&made_from=2027-02-30&made_to=soon&page=0&property=7&region=x&wallet=cash&source=toString',
+      'status=lost&money=all&made_from=2027-02-30&made_to=soon&page=0&property=7&region=x&wallet=cash&source=toString&without=paid',
     ),
   ).toEqual(read(''))
 })

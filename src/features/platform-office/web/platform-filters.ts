@@ -26,6 +26,8 @@ export type PlatformFilters = {
   region: number | null
   wallet: Wallet | null
   source: BookingSource | null
+  /** Leaves out the holds that ran out, as the figures of bookings do. */
+  without: 'expired' | null
   page: number
 }
 
@@ -53,6 +55,7 @@ export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
     region: idIn(params.get('region')),
     wallet: isWallet(wallet) ? wallet : null,
     source: isSource(source) ? source : null,
+    without: params.get('without') === 'expired' ? 'expired' : null,
     page,
   }
 }

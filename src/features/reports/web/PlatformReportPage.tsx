@@ -69,7 +69,7 @@ const Content = ({ report }: { report: Report }) => {
           <SearchTable searches={report.searches} />
         </div>
         <div className="grid gap-6">
-          <RegionTable regions={report.regions} />
+          <RegionTable report={report} />
           <NewHosts hosts={report.hosts} />
         </div>
       </div>

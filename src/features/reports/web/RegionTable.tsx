@@ -1,28 +1,43 @@
 import { formatTsh } from '#domain/money.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { formatCount } from './format.ts'
 import type { Report } from './ReportTiles.tsx'
+import { bookingsPath } from './report-address.ts'
 import { REPORT_WORDS } from './words.ts'
 
 type Row = Report['regions'][number]
 
-/** The regions with what is on sale there and what was booked. */
-export const RegionTable = ({ regions }: { regions: Report['regions'] }) => {
+/** The regions with what is on sale there and what was booked; a number of bookings leads to their list. */
+export const RegionTable = ({ report: { regions, now } }: { report: Report }) => {
   const { regions: words } = useArea(REPORT_WORDS)
   const language = useLanguage()
   const sum = (name: 'properties' | 'bookings' | 'value') => regions.reduce((total, row) => total + row[name], 0)
   const columns: Column<Row>[] = [
     { id: 'region', head: words.region, cell: ({ name }) => name, total: words.total },
-    ...(['properties', 'bookings'] as const).map(
-      (name): Column<Row> => ({
-        id: name,
-        head: words[name],
-        cell: (row) => formatCount(row[name], language),
-        total: formatCount(sum(name), language),
-        numeric: true,
-      }),
-    ),
+    {
+      id: 'properties',
+      head: words.properties,
+      cell: ({ properties }) => formatCount(properties, language),
+      total: formatCount(sum('properties'), language),
+      numeric: true,
+    },
+    {
+      id: 'bookings',
+      head: words.bookings,
+      cell: ({ id, name, bookings }) => (
+        <Link
+          to={bookingsPath(now, { region: id })}
+          aria-label={words.bookingsOf(name, formatCount(bookings, language))}
+          className="link inline-flex min-h-9 items-center"
+        >
+          {formatCount(bookings, language)}
+        </Link>
+      ),
+      total: formatCount(sum('bookings'), language),
+      numeric: true,
+    },
     {
       id: 'value',
       head: words.value,

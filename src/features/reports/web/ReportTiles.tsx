@@ -73,7 +73,7 @@ export const ReportTiles = ({ report }: { report: Report }) => {
               ? words.noBookings
               : `${words.share(now.bookings, asShare(now[name], now.bookings))}, ${words.shareBefore(asShare(before[name], before.bookings))}`
           }
-          to={bookingsPath(report.now, status)}
+          to={bookingsPath(report.now, { status })}
           className="lg:col-span-6"
         />
       ))}
@@ -82,7 +82,7 @@ export const ReportTiles = ({ report }: { report: Report }) => {
         name={words.figures.unpaid_holds}
         value={asCount(now.unpaid_holds)}
         hint={words.heldToo}
-        to={bookingsPath(report.now, 'expired')}
+        to={bookingsPath(report.now, { status: 'expired' })}
         className="col-span-2 lg:col-span-6"
       />
       {AMOUNTS.map(({ name, icon, place }) => (

@@ -11,6 +11,14 @@ export const periodIn = (params: URLSearchParams): ReportPeriod =>
 export const reportPath = (period: ReportPeriod): string =>
   addressWith(PATH, { period: period === DEFAULT_REPORT_PERIOD ? null : period })
 
-/** The list of the bookings that were made in a span. */
-export const bookingsPath = ({ from, to }: Span, status: string | null = null): string =>
-  addressWith('/bhumwi-admin/dashboard', { status, made_from: from, made_to: to })
+type BookingsOf = { status?: string; region?: number }
+
+/** The list of the bookings that were made in a span; without a status those of any but holds that ran out, as figures count. */
+export const bookingsPath = ({ from, to }: Span, { status, region }: BookingsOf = {}): string =>
+  addressWith('/bhumwi-admin/dashboard', {
+    status: status ?? null,
+    region: region ?? null,
+    made_from: from,
+    made_to: to,
+    without: status === undefined ? 'expired' : null,
+  })
