@@ -2,16 +2,32 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import type { GuestPrice } from '#domain/guest-price.ts'
 import type { MealPlan, MealPlanOffer } from '#domain/meal-plan.ts'
 import type { ResidencyPrice } from '#domain/residency.ts'
+import { type StayLimits, UNLIMITED } from '#domain/stay-limits.ts'
 import type { PropertyPlan } from './properties/plan.ts'
 import type { Row } from './tables.ts'
 
 /** A season of every year: the month and day of its first and its last night. */
-type Yearly = { name: string; first: string; last: string; percent: number | null; min_nights: number | null }
+type Yearly = Partial<StayLimits> & { name: string; first: string; last: string; percent: number | null }
 
-const HIGH: Yearly = { name: 'High season', first: '06-15', last: '10-15', percent: 20, min_nights: null }
-const FESTIVE: Yearly = { name: 'Christmas and New Year', first: '12-20', last: '01-04', percent: 35, min_nights: 3 }
-const GREEN: Yearly = { name: 'Green season', first: '04-01', last: '05-20', percent: -25, min_nights: null }
-const MIGRATION: Yearly = { name: 'Great Migration', first: '07-01', last: '10-10', percent: 30, min_nights: 2 }
+const HIGH: Yearly = { name: 'High season', first: '06-15', last: '10-15', percent: 20 }
+const FESTIVE: Yearly = {
+  name: 'Christmas and New Year',
+  first: '12-20',
+  last: '01-04',
+  percent: 35,
+  min_nights: 3,
+  max_nights: 14,
+}
+const GREEN: Yearly = { name: 'Green season', first: '04-01', last: '05-20', percent: -25 }
+/** Camps in the bush need two days to fetch guests and food. */
+const MIGRATION: Yearly = {
+  name: 'Great Migration',
+  first: '07-01',
+  last: '10-10',
+  percent: 30,
+  min_nights: 2,
+  min_days_ahead: 2,
+}
 
 /** A discount by the day of booking, for arrivals at any time. */
 type Window = { kind: 'early_booking' | 'last_minute'; name: string; days_before: number; percent: number }
@@ -95,6 +111,7 @@ const none = {
   weekdays: null,
   price_tsh: null,
   days_before: null,
+  ...UNLIMITED,
 }
 
 /** The seasons that have a night in the year from today on. */
@@ -109,10 +126,8 @@ const seasonsOf = ({ first, last, ...rule }: Yearly, today: Day) =>
 
 const rulesOf = ({ seasons, weekend, windows = [] }: RatesPlan, today: Day) => [
   ...seasons.flatMap((season) => seasonsOf(season, today)),
-  ...(weekend
-    ? [{ ...none, kind: 'weekdays', name: 'Weekend', weekdays: WEEKEND, percent: weekend, min_nights: null }]
-    : []),
-  ...windows.map((window) => ({ ...none, ...window, min_nights: null })),
+  ...(weekend ? [{ ...none, kind: 'weekdays', name: 'Weekend', weekdays: WEEKEND, percent: weekend }] : []),
+  ...windows.map((window) => ({ ...none, ...window })),
 ]
 
 const newYearOf = (property_id: number, room_type_id: number, today: Day): Row<'rate_day'> => {
@@ -123,7 +138,7 @@ const newYearOf = (property_id: number, room_type_id: number, today: Day): Row<'
     night,
     price_tsh: null,
     factor: 12_000,
-    min_nights: null,
+    ...UNLIMITED,
     closed_to_arrival: true,
     closed_to_departure: false,
   }

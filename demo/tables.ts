@@ -152,6 +152,9 @@ export const COLUMNS = {
     'percent',
     'min_nights',
     'days_before',
+    'max_nights',
+    'min_days_ahead',
+    'max_days_ahead',
   ],
   rate_day: [
     'property_id',
@@ -162,6 +165,9 @@ export const COLUMNS = {
     'min_nights',
     'closed_to_arrival',
     'closed_to_departure',
+    'max_nights',
+    'min_days_ahead',
+    'max_days_ahead',
   ],
   picture: ['id', 'property_id', 'room_id', 'path', 'alt_en', 'alt_sw', 'colour', 'position'],
   property_approval: [

@@ -1,12 +1,13 @@
 import { addDays, type Day, daysBetween, eachDay, isDay, weekdayOf } from './calendar.ts'
 import { blank, type FaultKey, type Faults, faultsOf } from './field-faults.ts'
 import { rangeFaults } from './rate-form.ts'
+import { STAY_LIMITS } from './stay-limits.ts'
 
 /** A range of nights, both ends included. */
 export type NightSpan = { first_night: Day; last_night: Day }
 
-/** What can be copied: prices, minimum stays, and days closed to arrival and departure. */
-export const COPY_PARTS = ['price', 'min_nights', 'closed'] as const
+/** What can be copied: prices, the limits of stays, and days closed to arrival and departure. */
+export const COPY_PARTS = ['price', ...STAY_LIMITS, 'closed'] as const
 /** One of these. */
 export type CopyPart = (typeof COPY_PARTS)[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysFaults, effectOf, minNightsFrom, percentFrom, rangeFaults, ruleFaults, seasonFaults } from './rate-form.ts'
+import { daysFaults, effectOf, limitFrom, percentFrom, rangeFaults, ruleFaults, seasonFaults } from './rate-form.ts'
 
 const today = '2027-03-01'
 
@@ -26,7 +26,7 @@ test.each([
   ['2.5', null],
   ['-2', null],
 ])('a minimum stay of %j is %j', (text, nights) => {
-  expect(minNightsFrom(text)).toBe(nights)
+  expect(limitFrom('min_nights', text)).toBe(nights)
 })
 
 describe('a range of nights', () => {
@@ -58,6 +58,12 @@ const days = {
   percent: '',
   min_nights_way: 'keep',
   min_nights: '',
+  max_nights_way: 'keep',
+  max_nights: '',
+  min_days_ahead_way: 'keep',
+  min_days_ahead: '',
+  max_days_ahead_way: 'keep',
+  max_days_ahead: '',
   arrival: 'keep',
   departure: 'keep',
 }
@@ -74,6 +80,15 @@ test.each([
   [{ way: 'keep' }, { way: 'rate_change_required' }],
   [{ way: 'keep', arrival: 'closed' }, {}],
   [{ min_nights_way: 'set', min_nights: '' }, { min_nights: 'min_nights_invalid' }],
+  [{ way: 'keep', max_nights_way: 'clear' }, {}],
+  [{ max_nights_way: 'set', max_nights: '91' }, { max_nights: 'max_nights_invalid' }],
+  [{ max_nights_way: 'keep', max_nights: '91' }, {}],
+  [{ min_days_ahead_way: 'set', min_days_ahead: '0' }, {}],
+  [{ max_days_ahead_way: 'set', max_days_ahead: '366' }, { max_days_ahead: 'days_before_invalid' }],
+  [
+    { min_nights_way: 'set', min_nights: '3', max_nights_way: 'set', max_nights: '2' },
+    { max_nights: 'max_nights_below_min' },
+  ],
 ])('a change of nights with %j has the faults %j', (fields, faults) => {
   expect(daysFaults({ ...days, ...fields }, today)).toEqual(faults)
 })
@@ -88,6 +103,9 @@ const season = {
   price_tsh: '',
   percent: '20',
   min_nights: '',
+  max_nights: '',
+  min_days_ahead: '',
+  max_days_ahead: '',
   days_before: '',
 }
 
@@ -97,6 +115,10 @@ test.each([
   [{ way: 'keep' }, { min_nights: 'rate_effect_required' }],
   [{ way: 'keep', min_nights: '3' }, {}],
   [{ min_nights: '99' }, { min_nights: 'min_nights_invalid' }],
+  [{ way: 'keep', min_days_ahead: '2' }, {}],
+  [{ min_nights: '3', max_nights: '2' }, { max_nights: 'max_nights_below_min' }],
+  [{ min_days_ahead: '3', max_days_ahead: '2' }, { max_days_ahead: 'max_days_ahead_below_min' }],
+  [{ max_nights: 'x', min_nights: '3' }, { max_nights: 'max_nights_invalid' }],
   [{ kind: 'weekdays' }, { weekdays: 'weekdays_required' }],
   [{ kind: 'weekdays', weekdays: '96', first_night: '', last_night: '' }, {}],
 ])('a rule with %j has the faults %j', (fields, faults) => {
@@ -121,9 +143,12 @@ test.each([
 })
 
 test('a rule does what its form says, and nothing that was typed for another way', () => {
-  expect(effectOf({ ...season, price_tsh: '90000', min_nights: '2' })).toEqual({
+  expect(effectOf({ ...season, price_tsh: '90000', min_nights: '2', max_nights: '9' })).toEqual({
     price_tsh: null,
     percent: 20,
     min_nights: 2,
+    max_nights: 9,
+    min_days_ahead: null,
+    max_days_ahead: null,
   })
 })

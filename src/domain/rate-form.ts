@@ -1,15 +1,9 @@
 import { isWindowKind, MOST_DAYS_BEFORE, MOST_WINDOW_PERCENT } from './booking-window.ts'
 import { addDays, type Day, daysBetween, isDay } from './calendar.ts'
 import { blank, type FaultKey, type Faults, faultsOf, lineFault } from './field-faults.ts'
-import {
-  MOST_MIN_NIGHTS,
-  MOST_RATE_NIGHTS,
-  PERCENT_LIMITS,
-  RATE_KINDS,
-  type RateEffect,
-  type RateKind,
-} from './rates.ts'
+import { MOST_RATE_NIGHTS, PERCENT_LIMITS, RATE_KINDS, type RateEffect, type RateKind } from './rates.ts'
 import { priceFrom } from './room.ts'
+import { LIMIT_RANGES, limitPairFaults, STAY_LIMITS, type StayLimit, type StayLimits } from './stay-limits.ts'
 
 /** The first and the last night of a range. */
 type Range = { first_night: string; last_night: string }
@@ -39,10 +33,36 @@ export const rangeFaults = (range: Range, today: Day): Faults<Range> => {
   })
 }
 
-/** A number of nights as it is typed; null for what is none from 1 to the longest minimum stay. */
-export const minNightsFrom = (text: string): number | null => {
-  const nights = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
-  return nights >= 1 && nights <= MOST_MIN_NIGHTS ? nights : null
+const wholeFrom = (text: string, least: number, most: number): number | null => {
+  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : -1
+  return number >= least && number <= most ? number : null
+}
+
+/** A limit of stays as it is typed; null for what is no such number of nights or days. */
+export const limitFrom = (limit: StayLimit, text: string): number | null =>
+  wholeFrom(text, LIMIT_RANGES[limit].min, LIMIT_RANGES[limit].max)
+
+const LIMIT_FAULTS: Record<StayLimit, FaultKey> = {
+  min_nights: 'min_nights_invalid',
+  max_nights: 'max_nights_invalid',
+  min_days_ahead: 'days_before_invalid',
+  max_days_ahead: 'days_before_invalid',
+}
+
+/** The limits of a form, as texts. */
+type LimitTexts = Record<StayLimit, string>
+
+/** What is wrong with those limits that are typed: each by itself, then each maximum beside its minimum. */
+const limitFaults = (texts: Partial<LimitTexts>): Faults<LimitTexts> => {
+  const faults: Faults<LimitTexts> = {}
+  const limits: Partial<StayLimits> = {}
+  for (const limit of STAY_LIMITS) {
+    const text = texts[limit]
+    if (text === undefined) continue
+    limits[limit] = limitFrom(limit, text)
+    if (limits[limit] === null) faults[limit] = LIMIT_FAULTS[limit]
+  }
+  return { ...limitPairFaults(limits), ...faults }
 }
 
 /** A change in percent as it is typed ("20", "+20 %", "-15"); null for a fraction or what is outside the limits. */
@@ -63,22 +83,23 @@ const priceFaults = ({ way, price_tsh, percent }: PriceTexts): Faults<PriceTexts
     percent: way === 'raise' && percentFrom(percent) === null && 'percent_invalid',
   })
 
-const minNightsFault = (text: string): FaultKey | false =>
-  !blank(text) && minNightsFrom(text) === null && 'min_nights_invalid'
-
 /** The form of a change of nights, as texts; `room_types` and `weekdays` are lists that are empty if nothing is chosen. */
 export type DaysForm = Range &
-  PriceTexts & {
+  PriceTexts &
+  LimitTexts &
+  Record<`${StayLimit}_way`, string> & {
     room_types: string
     weekdays: string
-    min_nights_way: string
-    min_nights: string
     arrival: string
     departure: string
   }
 
-const changesNothing = ({ way, min_nights_way, arrival, departure }: DaysForm) =>
-  [way, min_nights_way, arrival, departure].every((each) => each === 'keep')
+const changesNothing = ({ way, arrival, departure, ...form }: DaysForm) =>
+  [way, arrival, departure, ...STAY_LIMITS.map((limit) => form[`${limit}_way`])].every((each) => each === 'keep')
+
+/** The limits of a form that are to be set. */
+const limitsToSet = (form: DaysForm): Partial<LimitTexts> =>
+  Object.fromEntries(STAY_LIMITS.flatMap((limit) => (form[`${limit}_way`] === 'set' ? [[limit, form[limit]]] : [])))
 
 /** What is wrong with the form of a change of nights. */
 export const daysFaults = (form: DaysForm, today: Day): Faults<DaysForm> => ({
@@ -87,19 +108,15 @@ export const daysFaults = (form: DaysForm, today: Day): Faults<DaysForm> => ({
     room_types: blank(form.room_types) && 'room_type_required',
     weekdays: blank(form.weekdays) && 'weekdays_required',
     way: changesNothing(form) && 'rate_change_required',
-    min_nights: form.min_nights_way === 'set' && minNightsFrom(form.min_nights) === null && 'min_nights_invalid',
   }),
+  ...limitFaults(limitsToSet(form)),
   ...priceFaults(form),
 })
 
 /** The form of a rule with a name, as texts. */
 export type RuleForm = Range &
-  PriceTexts & { kind: string; name: string; weekdays: string; min_nights: string; days_before: string }
-
-const wholeFrom = (text: string, least: number, most: number): number | null => {
-  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : -1
-  return number >= least && number <= most ? number : null
-}
+  PriceTexts &
+  LimitTexts & { kind: string; name: string; weekdays: string; days_before: string }
 
 /** A number of days before arrival as it is typed; null for what is none from 0 to 365. */
 export const daysBeforeFrom = (text: string): number | null => wholeFrom(text, 0, MOST_DAYS_BEFORE)
@@ -125,15 +142,17 @@ const windowFaults = ({ name, first_night, last_night, days_before, percent }: R
 /** What is wrong with the form of a rule with a name. */
 export const ruleFaults = (form: RuleForm): Faults<RuleForm> => {
   if (isWindowKind(form.kind)) return windowFaults(form)
-  const hasEffect = form.way !== 'keep' || !blank(form.min_nights)
+  const typed = Object.fromEntries(STAY_LIMITS.flatMap((limit) => (blank(form[limit]) ? [] : [[limit, form[limit]]])))
+  const hasEffect = form.way !== 'keep' || Object.keys(typed).length > 0
   return {
     ...(form.kind === 'season' ? seasonFaults(form) : {}),
     ...priceFaults(form),
     ...faultsOf<RuleForm>({
       name: lineFault(form.name, 'name', 'name_required'),
       weekdays: form.kind === 'weekdays' && blank(form.weekdays) && 'weekdays_required',
-      min_nights: hasEffect ? minNightsFault(form.min_nights) : 'rate_effect_required',
+      min_nights: !hasEffect && 'rate_effect_required',
     }),
+    ...limitFaults(typed),
   }
 }
 
@@ -142,11 +161,14 @@ export const effectOf = ({
   way,
   price_tsh,
   percent,
-  min_nights,
-}: Pick<RuleForm, 'way' | 'price_tsh' | 'percent' | 'min_nights'>): RateEffect => ({
+  ...limits
+}: Pick<RuleForm, 'way' | 'price_tsh' | 'percent' | StayLimit>): RateEffect => ({
   price_tsh: way === 'set' ? priceFrom(price_tsh) : null,
   percent: way === 'raise' ? percentFrom(percent) : null,
-  min_nights: minNightsFrom(min_nights),
+  min_nights: limitFrom('min_nights', limits.min_nights),
+  max_nights: limitFrom('max_nights', limits.max_nights),
+  min_days_ahead: limitFrom('min_days_ahead', limits.min_days_ahead),
+  max_days_ahead: limitFrom('max_days_ahead', limits.max_days_ahead),
 })
 
 /** Whether a text names a kind of rule. */

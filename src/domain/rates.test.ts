@@ -5,16 +5,18 @@ import { addDays, type Day, eachDay } from './calendar.ts'
 import { MOST_TSH } from './money.ts'
 import { quote, stayPrice } from './pricing.ts'
 import {
-  minNights,
+  limitOf,
   NO_RATES,
   nightPrice,
   priceNights,
   type RateDay,
   type RateRule,
   rateFault,
+  rateRefusal,
   roomRates,
 } from './rates.ts'
 import { stayOf } from './stay.ts'
+import { NO_LIMITS, STAY_LIMITS, type StayLimit, UNLIMITED } from './stay-limits.ts'
 
 const DOUBLE = 1
 const SUITE = 2
@@ -32,7 +34,7 @@ const season = (fields: Partial<RateRule> = {}): RateRule => ({
   weekdays: null,
   price_tsh: null,
   percent: 20,
-  min_nights: null,
+  ...UNLIMITED,
   days_before: null,
   ...fields,
 })
@@ -45,7 +47,7 @@ const dayOf = (night: Day, fields: Partial<RateDay> = {}): RateDay => ({
   night,
   price_tsh: null,
   factor: null,
-  min_nights: null,
+  ...UNLIMITED,
   closed_to_arrival: false,
   closed_to_departure: false,
   ...fields,
@@ -108,7 +110,9 @@ describe('the price of a night', () => {
   test('comes from the rule of all types where the rule of the type only has a minimum stay', () => {
     const ofType = season({ room_type_id: DOUBLE, percent: null, min_nights: 4 })
     const rates = ratesOf([ofType, season()])
-    expect([nightPrice(100_000, rates, THURSDAY).price_tsh, minNights(rates, THURSDAY)]).toEqual([120_000, 4])
+    expect([nightPrice(100_000, rates, THURSDAY).price_tsh, limitOf(rates, 'min_nights', THURSDAY)]).toEqual([
+      120_000, 4,
+    ])
   })
 
   test('is rounded half up, and is never below one shilling nor above the highest price', () => {
@@ -126,17 +130,57 @@ describe('a stay', () => {
     ['the weekday', [], 3],
   ])('has the minimum length of %s on which it begins', (_, days, least) => {
     const rates = ratesOf([season({ min_nights: 5 }), weekend({ min_nights: 3 })], days)
-    expect(minNights(rates, FRIDAY)).toBe(least)
-    expect(rateFault(rates, stay(FRIDAY, least - 1))).toBe('stay_too_short')
-    expect(rateFault(rates, stay(FRIDAY, least))).toBeNull()
-    expect(minNights(rates, THURSDAY)).toBe(5)
+    expect(limitOf(rates, 'min_nights', FRIDAY)).toBe(least)
+    expect(rateFault(rates, stay(FRIDAY, least - 1), THURSDAY)).toBe('stay_too_short')
+    expect(rateFault(rates, stay(FRIDAY, least), THURSDAY)).toBeNull()
+    expect(limitOf(rates, 'min_nights', THURSDAY)).toBe(5)
   })
 
   test('may go over days that are closed to arrival and departure, but not begin or end on them', () => {
     const rates = ratesOf([], [dayOf(FRIDAY, { closed_to_arrival: true, closed_to_departure: true })])
-    expect(rateFault(rates, stay(FRIDAY, 2))).toBe('closed_to_arrival')
-    expect(rateFault(rates, stay(THURSDAY, 1))).toBe('closed_to_departure')
-    expect(rateFault(rates, stay(THURSDAY, 2))).toBeNull()
+    expect(rateFault(rates, stay(FRIDAY, 2), THURSDAY)).toBe('closed_to_arrival')
+    expect(rateFault(rates, stay(THURSDAY, 1), THURSDAY)).toBe('closed_to_departure')
+    expect(rateFault(rates, stay(THURSDAY, 2), THURSDAY)).toBeNull()
+  })
+
+  test('has the maximum length of the day, the weekday or the season on which it begins, also one night', () => {
+    const days = [dayOf(FRIDAY, { max_nights: 1 })]
+    const rates = ratesOf([season({ max_nights: 7 }), weekend({ min_nights: 2 })], days)
+    expect(rateFault(rates, stay(THURSDAY, 7), THURSDAY)).toBeNull()
+    expect(rateFault(rates, stay(THURSDAY, 8), THURSDAY)).toBe('stay_too_long')
+    expect(rateRefusal(rates, stay(THURSDAY, 8), THURSDAY, 'en').rate_note).toBe('At most 7 nights from this day')
+    expect(rateRefusal(rates, stay(THURSDAY, 8), THURSDAY, 'sw').rate_note).toBe('Usiku usiozidi 7 kuanzia siku hii')
+    const alone = ratesOf([], days)
+    expect(rateRefusal(alone, stay(FRIDAY, 2), THURSDAY, 'en').rate_note).toBe('At most 1 night from this day')
+  })
+
+  test.each([
+    [{ min_days_ahead: 2 }, 1, 'booked_too_late', 'Book at least 2 days ahead', 'Weka nafasi angalau siku 2 kabla'],
+    [{ min_days_ahead: 1 }, 0, 'booked_too_late', 'Book at least 1 day ahead', 'Weka nafasi angalau siku 1 kabla'],
+    [
+      { max_days_ahead: 30 },
+      31,
+      'booked_too_early',
+      'Book at most 30 days ahead',
+      'Weka nafasi siku 30 kabla au chini',
+    ],
+    [{ max_days_ahead: 0 }, 1, 'booked_too_early', 'Book on the day of arrival', 'Weka nafasi siku ya kuingia'],
+  ])('of a season with %j is refused %i days before arrival', (limits, ahead, fault, en, sw) => {
+    const rates = ratesOf([season(limits)])
+    const today = addDays(FRIDAY, -ahead)
+    expect(rateRefusal(rates, stay(FRIDAY, 2), today, 'en')).toEqual({ rate_fault: fault, rate_note: en })
+    expect(rateRefusal(rates, stay(FRIDAY, 2), today, 'sw').rate_note).toBe(sw)
+    const sold = addDays(today, fault === 'booked_too_late' ? -1 : 1)
+    expect(rateRefusal(rates, stay(FRIDAY, 2), sold, 'en')).toEqual({})
+  })
+
+  test('has no lead time where a day lifts that of its season', () => {
+    const rates = ratesOf(
+      [season({ min_days_ahead: 5, max_nights: 3 })],
+      [dayOf(FRIDAY, { min_days_ahead: 0, max_nights: 90 })],
+    )
+    expect(rateFault(rates, stay(FRIDAY, 10), FRIDAY)).toBeNull()
+    expect(rateFault(rates, stay(THURSDAY, 3), THURSDAY)).toBe('booked_too_late')
   })
 })
 
@@ -164,6 +208,22 @@ const plainPrice = (base: number, rules: RateRule[], days: RateDay[], type: numb
     else if (day.factor) price = bound(halfUp(BigInt(price) * BigInt(day.factor), 10_000n))
   }
   return price
+}
+
+// A limit of stays, by walking over all rules: a day wins over weekdays, these over seasons, a type over all types.
+const plainLimit = (limit: StayLimit, rules: RateRule[], days: RateDay[], arrival: Day): number => {
+  const set = days.find(({ night }) => night === arrival)?.[limit]
+  if (set !== undefined && set !== null) return set
+  const weekday = new Date(`${arrival}T00:00:00Z`).getUTCDay()
+  for (const kind of ['weekdays', 'season'])
+    for (const type of [DOUBLE, null])
+      for (const rule of rules) {
+        if (rule.kind !== kind || rule.room_type_id !== type || rule[limit] === null) continue
+        if (kind === 'season' && !(`${rule.first_night}` <= arrival && arrival <= `${rule.last_night}`)) continue
+        if (kind === 'weekdays' && Math.floor((rule.weekdays ?? 0) / 2 ** weekday) % 2 === 0) continue
+        return rule[limit] ?? Number.NaN
+      }
+  return NO_LIMITS[limit]
 }
 
 const START = '2027-01-01'
@@ -289,6 +349,47 @@ test('without rules every stay costs its nightly price times its nights [9.total
           nightly_price: base,
           total_amount: base * nights,
         })
+      },
+    ),
+  )
+})
+
+const limits = fc.record({
+  min_nights: fc.option(fc.integer({ min: 1, max: 6 })),
+  max_nights: fc.option(fc.integer({ min: 1, max: 12 })),
+  min_days_ahead: fc.option(fc.nat(20)),
+  max_days_ahead: fc.option(fc.nat(40)),
+})
+
+test('a stay is sold exactly if no limit refuses it that a slow and plain walk over the rules finds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(rule, limits), { maxLength: 8 }),
+      fc.uniqueArray(fc.tuple(day, limits, fc.boolean(), fc.boolean()), {
+        maxLength: 10,
+        selector: ([night]) => night,
+      }),
+      day,
+      fc.integer({ min: 1, max: 14 }),
+      fc.nat(45),
+      (ruled, set, check_in, nights, ahead) => {
+        const rules = ruled.map(([each, of]) => ({ ...each, ...of }))
+        const days = set.map(([night, of, closed_to_arrival, closed_to_departure]) =>
+          dayOf(night, { ...of, closed_to_arrival, closed_to_departure }),
+        )
+        const rates = roomRates(rules, days, DOUBLE)
+        const check_out = addDays(check_in, nights)
+        const plain = Object.fromEntries(STAY_LIMITS.map((limit) => [limit, plainLimit(limit, rules, days, check_in)]))
+        expect(Object.fromEntries(STAY_LIMITS.map((limit) => [limit, limitOf(rates, limit, check_in)]))).toEqual(plain)
+        const { min_nights = 0, max_nights = 0, min_days_ahead = 0, max_days_ahead = 0 } = plain
+        const isSold =
+          !days.some((each) => each.night === check_in && each.closed_to_arrival) &&
+          !days.some((each) => each.night === check_out && each.closed_to_departure) &&
+          nights >= min_nights &&
+          nights <= max_nights &&
+          ahead >= min_days_ahead &&
+          ahead <= max_days_ahead
+        expect(rateFault(rates, stayOf(check_in, check_out), addDays(check_in, -ahead)) === null).toBe(isSold)
       },
     ),
   )

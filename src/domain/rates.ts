@@ -1,5 +1,5 @@
 import { type BookingWindow, WINDOW_KINDS, windowsOf } from './booking-window.ts'
-import { type Day, weekdayOf } from './calendar.ts'
+import { type Day, daysBetween, weekdayOf } from './calendar.ts'
 import { type GuestParty, type GuestPrice, guestPriceOf, guestsPerNight, type TypedGuestPrice } from './guest-price.ts'
 import type { Language } from './language.ts'
 import type { MealPlanOffer } from './meal-plan.ts'
@@ -7,6 +7,7 @@ import { percentOf, type Tsh } from './money.ts'
 import type { ResidencyPrice } from './residency.ts'
 import { MOST_NIGHTLY_TSH } from './room.ts'
 import { nightsOf, type Stay } from './stay.ts'
+import { NO_LIMITS, STAY_LIMITS, type StayLimit, type StayLimits } from './stay-limits.ts'
 
 /** The kinds of rules with a name: a range of nights, days of the week, and discounts by the day of booking. */
 export const RATE_KINDS = ['season', 'weekdays', ...WINDOW_KINDS] as const
@@ -15,8 +16,6 @@ export type RateKind = (typeof RATE_KINDS)[number]
 
 /** The smallest and largest change of a price by one rule, in percent. */
 export const PERCENT_LIMITS = { min: -90, max: 400 } as const
-/** The longest minimum stay, in nights. */
-export const MOST_MIN_NIGHTS = 30
 /** How far ahead rates can be set, in days, and the longest range of nights. */
 export const MOST_RATE_NIGHTS = 731
 /** All seven days of the week, one bit each. */
@@ -26,8 +25,8 @@ export const RATE_NAME_LENGTH = 60
 /** The unit of `RateDay.factor`: this much leaves a price as it is. */
 export const FACTOR_UNIT = 10_000
 
-/** What a rule does: at most one of `price_tsh` and `percent` (20 is a fifth more), and a minimum stay for arrivals. */
-export type RateEffect = { price_tsh: Tsh | null; percent: number | null; min_nights: number | null }
+/** What a rule does: at most one of `price_tsh` and `percent` (20 is a fifth more), and limits of stays that begin in it. */
+export type RateEffect = StayLimits & { price_tsh: Tsh | null; percent: number | null }
 
 /**
  * A season (from its first to its last night, both included), a pattern of weekdays (a bit each, Sunday is 1), or a
@@ -46,11 +45,10 @@ export type RateRule = RateEffect & {
 }
 
 /** What is set for one night of one room type. At most one of `price_tsh` and `factor`, which is in ten-thousandths. */
-export type RateDay = {
+export type RateDay = StayLimits & {
   night: Day
   price_tsh: Tsh | null
   factor: number | null
-  min_nights: number | null
   closed_to_arrival: boolean
   closed_to_departure: boolean
 }
@@ -60,6 +58,8 @@ export type RoomRates = {
   seasons: readonly RateRule[]
   weekdays: readonly RateRule[]
   days: ReadonlyMap<Day, RateDay>
+  /** The weekday prices and seasons that set a limit, in the order in which they win. */
+  limiting: Readonly<Record<StayLimit, readonly RateRule[]>>
   /** The early-booking and last-minute discounts, which are on the stay and change no night. */
   windows: readonly BookingWindow[]
   /** What guests pay besides the price of the room; null for nothing. */
@@ -70,11 +70,22 @@ export type RoomRates = {
   residents: readonly ResidencyPrice[]
 }
 
+const limitingAmong = (rules: readonly RateRule[]): RoomRates['limiting'] => {
+  const of = (limit: StayLimit) => rules.filter((rule) => rule[limit] !== null)
+  return {
+    min_nights: of('min_nights'),
+    max_nights: of('max_nights'),
+    min_days_ahead: of('min_days_ahead'),
+    max_days_ahead: of('max_days_ahead'),
+  }
+}
+
 /** No rules: every night costs the room's own price. */
 export const NO_RATES: RoomRates = {
   seasons: [],
   weekdays: [],
   days: new Map(),
+  limiting: limitingAmong([]),
   windows: [],
   guests: null,
   meals: [],
@@ -92,10 +103,13 @@ export const roomRates = (
   const mine = rules.filter((rule) => rule.room_type_id === null || rule.room_type_id === room_type_id)
   const ofType = mine.filter((rule) => rule.room_type_id !== null)
   const ordered = [...ofType, ...mine.filter((rule) => rule.room_type_id === null)]
+  const seasons = ordered.filter(({ kind }) => kind === 'season')
+  const weekdays = ordered.filter(({ kind }) => kind === 'weekdays')
   return {
-    seasons: ordered.filter(({ kind }) => kind === 'season'),
-    weekdays: ordered.filter(({ kind }) => kind === 'weekdays'),
+    seasons,
+    weekdays,
     days: new Map(days.map((day) => [day.night, day])),
+    limiting: limitingAmong([...weekdays, ...seasons]),
     windows: windowsOf(ordered),
     guests: guestPriceOf(guest_prices, room_type_id),
     meals,
@@ -174,43 +188,97 @@ export const priceNights = (
   return nightsOf(stay).map((night) => withGuests(nightPrice(base, rates, night), per_night))
 }
 
-/** The minimum stay of who arrives on a day: the day's own, else the weekday's, else the season's, else one night. */
-export const minNights = (
-  { seasons, weekdays, days }: RoomRates,
+/** A limit of stays that begin on a day: the day's own, else the weekday's, else the season's, else what refuses nothing. */
+export const limitOf = (
+  { days, limiting }: RoomRates,
+  limit: StayLimit,
   arrival: Day,
   weekday: number = weekdayOf(arrival),
-): number => {
-  const own = days.get(arrival)?.min_nights
-  if (own) return own
-  const limits = (rule: RateRule) => rule.min_nights !== null && appliesTo(rule, arrival, weekday)
-  return (weekdays.find(limits) ?? seasons.find(limits))?.min_nights ?? 1
-}
+): number =>
+  days.get(arrival)?.[limit] ??
+  limiting[limit].find((rule) => appliesTo(rule, arrival, weekday))?.[limit] ??
+  NO_LIMITS[limit]
+
+/** Whether the rates refuse any stay at all. */
+export const limitsStays = ({ days, limiting }: RoomRates): boolean =>
+  STAY_LIMITS.some((limit) => limiting[limit].length > 0) ||
+  [...days.values()].some(
+    (day) => day.closed_to_arrival || day.closed_to_departure || STAY_LIMITS.some((limit) => day[limit] !== null),
+  )
 
 /** Why the rates refuse a stay; each is also a refusal code. */
-export const RATE_REFUSALS = ['closed_to_arrival', 'closed_to_departure', 'stay_too_short'] as const
+export const RATE_REFUSALS = [
+  'closed_to_arrival',
+  'closed_to_departure',
+  'stay_too_short',
+  'stay_too_long',
+  'booked_too_late',
+  'booked_too_early',
+] as const
 /** One of these reasons. */
 export type RateFault = (typeof RATE_REFUSALS)[number]
 
-/** The first reason why a stay cannot be booked under these rates, whoever is in the room; null if there is none. */
-export const rateFault = (rates: RoomRates, { check_in, check_out, nights }: Stay): RateFault | null => {
-  if (rates.days.get(check_in)?.closed_to_arrival) return 'closed_to_arrival'
-  if (rates.days.get(check_out)?.closed_to_departure) return 'closed_to_departure'
-  return nights < minNights(rates, check_in) ? 'stay_too_short' : null
+/** The limit that a stay breaks; null for days that are closed. */
+const BROKEN: Record<RateFault, StayLimit | null> = {
+  closed_to_arrival: null,
+  closed_to_departure: null,
+  stay_too_short: 'min_nights',
+  stay_too_long: 'max_nights',
+  booked_too_late: 'min_days_ahead',
+  booked_too_early: 'max_days_ahead',
 }
 
-/** The reason as a short label, such as "At least 3 nights". */
-export const rateFaultText = (fault: RateFault, min_nights: number, language: Language): string => {
+/** The first reason why a stay can never be booked under these rates, whenever that is; null if there is none. */
+export const stayFault = (rates: RoomRates, { check_in, check_out, nights }: Stay): RateFault | null => {
+  if (rates.days.get(check_in)?.closed_to_arrival) return 'closed_to_arrival'
+  if (rates.days.get(check_out)?.closed_to_departure) return 'closed_to_departure'
+  if (nights < limitOf(rates, 'min_nights', check_in)) return 'stay_too_short'
+  return nights > limitOf(rates, 'max_nights', check_in) ? 'stay_too_long' : null
+}
+
+/** The first reason why a stay cannot be booked today under these rates, whoever is in the room; null if there is none. */
+export const rateFault = (rates: RoomRates, stay: Stay, today: Day): RateFault | null => {
+  const fault = stayFault(rates, stay)
+  if (fault !== null) return fault
+  const ahead = daysBetween(today, stay.check_in)
+  if (ahead < limitOf(rates, 'min_days_ahead', stay.check_in)) return 'booked_too_late'
+  return ahead > limitOf(rates, 'max_days_ahead', stay.check_in) ? 'booked_too_early' : null
+}
+
+/** The limit that a refused stay breaks, by its name; empty for days that are closed. */
+export const brokenLimit = (fault: RateFault, rates: RoomRates, arrival: Day): Partial<Record<StayLimit, number>> => {
+  const limit = BROKEN[fault]
+  return limit === null ? {} : { [limit]: limitOf(rates, limit, arrival) }
+}
+
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+/** The reason as a short label, such as "At least 3 nights"; `limit` is the one that the stay breaks. */
+const rateFaultText = (fault: RateFault, limit: number, language: Language): string => {
   const texts: Record<RateFault, Record<Language, string>> = {
     closed_to_arrival: { en: 'No check-in on this day', sw: 'Hakuna kuingia siku hii' },
     closed_to_departure: { en: 'No check-out on this day', sw: 'Hakuna kutoka siku hii' },
-    stay_too_short: { en: `At least ${min_nights} nights`, sw: `Angalau usiku ${min_nights}` },
+    stay_too_short: { en: `At least ${counted(limit, 'night')}`, sw: `Angalau usiku ${limit}` },
+    stay_too_long: {
+      en: `At most ${counted(limit, 'night')} from this day`,
+      sw: `Usiku usiozidi ${limit} kuanzia siku hii`,
+    },
+    booked_too_late: {
+      en: `Book at least ${counted(limit, 'day')} ahead`,
+      sw: `Weka nafasi angalau siku ${limit} kabla`,
+    },
+    booked_too_early:
+      limit === 0
+        ? { en: 'Book on the day of arrival', sw: 'Weka nafasi siku ya kuingia' }
+        : { en: `Book at most ${counted(limit, 'day')} ahead`, sw: `Weka nafasi siku ${limit} kabla au chini` },
   }
   return texts[fault][language]
 }
 
-/** The rates' refusal of a stay with its label; nothing to spread if they allow it. */
-export const rateRefusal = (rates: RoomRates, stay: Stay, language: Language) => {
-  const rate_fault = rateFault(rates, stay)
+/** The rates' refusal of a stay that would be booked today, with its label; nothing to spread if they allow it. */
+export const rateRefusal = (rates: RoomRates, stay: Stay, today: Day, language: Language) => {
+  const rate_fault = rateFault(rates, stay, today)
   if (rate_fault === null) return {}
-  return { rate_fault, rate_note: rateFaultText(rate_fault, minNights(rates, stay.check_in), language) }
+  const [limit = 0] = Object.values(brokenLimit(rate_fault, rates, stay.check_in))
+  return { rate_fault, rate_note: rateFaultText(rate_fault, limit, language) }
 }

@@ -107,6 +107,18 @@ export const REFUSALS = {
     status: 409,
     text: 'Stays that begin on this day are for at least {min_nights} nights. Please choose more nights.',
   },
+  stay_too_long: {
+    status: 409,
+    text: 'Stays that begin on this day have {max_nights} or fewer nights. Please choose fewer nights.',
+  },
+  booked_too_late: {
+    status: 409,
+    text: 'Stays that begin on this day are booked {min_days_ahead} or more days before. Please choose a later check-in day.',
+  },
+  booked_too_early: {
+    status: 409,
+    text: 'Stays that begin on this day are sold {max_days_ahead} or fewer days before. Please choose an earlier check-in day, or book later.',
+  },
   meal_plan_unavailable: {
     status: 409,
     text: 'The hotel does not offer this meal plan any more. Please choose again.',

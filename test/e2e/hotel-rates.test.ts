@@ -60,8 +60,8 @@ test.each([
     await dialog.getByLabel(words.days.lastNight).fill(check_in)
     await dialog.getByLabel(words.days.price, { exact: true }).selectOption('set')
     await dialog.getByLabel(words.days.amount).fill('777,000')
-    await dialog.getByLabel(words.days.minNights, { exact: true }).selectOption('set')
-    await dialog.getByLabel(words.days.nights, { exact: true }).fill('2')
+    await dialog.getByLabel(words.days.limits.min_nights, { exact: true }).selectOption('set')
+    await dialog.getByLabel(words.days.units.min_nights, { exact: true }).fill('2')
     await dialog.getByRole('button', { name: words.days.save }).click()
     await hotel
       .getByText(words.days.saved(formatDayOfYear(check_in, 'en')))

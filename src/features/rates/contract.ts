@@ -7,7 +7,6 @@ import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { COPY_PARTS } from '#domain/rate-copy.ts'
 import {
   EVERY_DAY,
-  MOST_MIN_NIGHTS,
   MOST_RATE_NIGHTS,
   PERCENT_LIMITS,
   PRICE_CAUSES,
@@ -16,6 +15,7 @@ import {
 } from '#domain/rates.ts'
 import { RESIDENCIES, RESIDENCY_PERCENT } from '#domain/residency.ts'
 import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
+import { LIMIT_RANGES, limitPairFaults, STAY_LIMITS, type StayLimit, type StayLimits } from '#domain/stay-limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, line, rowId, tsh } from '#platform/fields.ts'
 
@@ -40,11 +40,12 @@ const percent = z
   .int(fault('percent_invalid'))
   .min(PERCENT_LIMITS.min, fault('percent_invalid'))
   .max(PERCENT_LIMITS.max, fault('percent_invalid'))
-const minNights = z
-  .number(fault('min_nights_invalid'))
-  .int(fault('min_nights_invalid'))
-  .min(1, fault('min_nights_invalid'))
-  .max(MOST_MIN_NIGHTS, fault('min_nights_invalid'))
+const limit = (name: StayLimit, key: FaultKey) =>
+  z.number(fault(key)).int(fault(key)).min(LIMIT_RANGES[name].min, fault(key)).max(LIMIT_RANGES[name].max, fault(key))
+const minNights = limit('min_nights', 'min_nights_invalid')
+const maxNights = limit('max_nights', 'max_nights_invalid')
+const minDaysAhead = limit('min_days_ahead', 'days_before_invalid')
+const maxDaysAhead = limit('max_days_ahead', 'days_before_invalid')
 const weekdays = z.number().int().min(1, fault('weekdays_required')).max(EVERY_DAY, fault('weekdays_required'))
 
 const ruleFields = {
@@ -59,7 +60,13 @@ const ruleFields = {
   price_tsh: price.nullable(),
   /** How much more or less than without the rule; ignored beside a price. */
   percent: percent.nullable(),
+  /** Of stays that begin in it, like the next three. */
   min_nights: minNights.nullable(),
+  max_nights: maxNights.nullable().default(null),
+  /** The least days from booking to arrival. */
+  min_days_ahead: minDaysAhead.nullable().default(null),
+  /** The most days from booking to arrival. */
+  max_days_ahead: maxDaysAhead.nullable().default(null),
   /** Of an early-booking or last-minute discount: the least or the most days before arrival; its percent is below zero. */
   days_before: z
     .number(fault('days_before_invalid'))
@@ -85,15 +92,24 @@ const checkDates = (value: Dates, context: z.core.$RefinementCtx) => {
   if (found) context.addIssue({ code: 'custom', message: found.fault, path: [found.field] })
 }
 
+/** Refuses a minimum above its maximum, at the field of the maximum. */
+const checkPairs = (limits: Partial<StayLimits>, context: z.core.$RefinementCtx) => {
+  for (const [field, message] of Object.entries(limitPairFaults(limits)))
+    context.addIssue({ code: 'custom', message, path: [field] })
+}
+
 const ruleInput = z.object(ruleFields)
 type RuleInput = z.output<typeof ruleInput>
+
+const hasEffect = ({ price_tsh, percent, ...rule }: RuleInput): boolean =>
+  price_tsh !== null || percent !== null || STAY_LIMITS.some((each) => rule[each] !== null)
 
 const checkRule = (rule: RuleInput, context: z.core.$RefinementCtx) => {
   const refuse = (field: keyof RuleInput, message: FaultKey) =>
     context.addIssue({ code: 'custom', message, path: [field] })
   if (rule.kind === 'season') checkDates(rule, context)
   if (rule.kind === 'weekdays' && rule.weekdays === null) refuse('weekdays', 'weekdays_required')
-  const { price_tsh, percent, min_nights } = rule
+  const { percent } = rule
   if (isWindowKind(rule.kind)) {
     if (rule.days_before === null) refuse('days_before', 'days_before_invalid')
     if (percent === null || percent >= 0 || percent < -MOST_WINDOW_PERCENT)
@@ -102,7 +118,8 @@ const checkRule = (rule: RuleInput, context: z.core.$RefinementCtx) => {
     if (first_night !== null && last_night !== null && last_night < first_night) refuse('last_night', 'dates_backwards')
     return
   }
-  if (price_tsh === null && percent === null && min_nights === null) refuse('price_tsh', 'rate_effect_required')
+  if (!hasEffect(rule)) refuse('price_tsh', 'rate_effect_required')
+  checkPairs(rule, context)
 }
 
 /** A season, a weekday price, or a discount by the day of booking of a property. */
@@ -112,6 +129,9 @@ const rateRule = z.object({
   name: z.string(),
   room_type_id: rowId.nullable(),
   days_before: z.number().int().nullable(),
+  max_nights: z.number().int().nullable(),
+  min_days_ahead: z.number().int().nullable(),
+  max_days_ahead: z.number().int().nullable(),
 })
 export type RateRuleRow = z.infer<typeof rateRule>
 
@@ -198,7 +218,11 @@ const typeRates = z.object({
   prices: z.array(tsh),
   /** Which of `causes` made the price. */
   made_by: z.array(z.number().int()),
+  /** The limits of stays that begin on the day; 1, 90, 0 and 365 if no rule sets them. */
   min_nights: z.array(z.number().int()),
+  max_nights: z.array(z.number().int()),
+  min_days_ahead: z.array(z.number().int()),
+  max_days_ahead: z.array(z.number().int()),
   /** 1 for closed to arrival, 2 for closed to departure, 3 for both. */
   closed: z.array(z.number().int()),
   /** The rooms that are still free. */
@@ -259,12 +283,26 @@ export const setRateDays = endpoint({
       last_night: day,
       weekdays: weekdays.default(EVERY_DAY).describe('Only these days of the week: a bit each, Sunday is 1'),
       price: priceChange.optional(),
-      /** Null for what seasons and weekdays give. */
+      /** Null for what seasons and weekdays give; the same for the next three. */
       min_nights: minNights.nullish(),
+      max_nights: maxNights.nullish(),
+      min_days_ahead: minDaysAhead.nullish(),
+      max_days_ahead: maxDaysAhead.nullish(),
       closed_to_arrival: z.boolean().optional(),
       closed_to_departure: z.boolean().optional(),
     })
-    .superRefine(checkDates),
+    .superRefine(checkDates)
+    .superRefine(({ min_nights, max_nights, min_days_ahead, max_days_ahead }, context) =>
+      checkPairs(
+        {
+          min_nights: min_nights ?? null,
+          max_nights: max_nights ?? null,
+          min_days_ahead: min_days_ahead ?? null,
+          max_days_ahead: max_days_ahead ?? null,
+        },
+        context,
+      ),
+    ),
   reply: saved,
   idempotent: true,
   refusals: ['validation', 'not_found', 'rates_changed', 'key_reused'],

@@ -50,6 +50,11 @@ export const refusals: Record<RefusalCode, string> = {
   closed_to_arrival: 'Siku hii ya kuingia haipokei wageni wapya. Tafadhali chagua siku nyingine ya kuingia.',
   closed_to_departure: 'Siku hii ya kutoka haikubaliwi. Tafadhali chagua siku nyingine ya kutoka.',
   stay_too_short: 'Ukaaji unaoanza siku hii ni wa angalau usiku {min_nights}. Tafadhali ongeza usiku.',
+  stay_too_long: 'Ukaaji unaoanza siku hii hauzidi usiku {max_nights}. Tafadhali punguza usiku.',
+  booked_too_late:
+    'Ukaaji unaoanza siku hii huwekewa nafasi siku {min_days_ahead} au zaidi kabla. Tafadhali chagua siku ya kuingia ya baadaye.',
+  booked_too_early:
+    'Ukaaji unaoanza siku hii huwekewa nafasi siku {max_days_ahead} au chini kabla. Tafadhali chagua siku ya kuingia ya karibu zaidi, au weka nafasi baadaye.',
   meal_plan_unavailable: 'Hoteli haitoi tena mpango huu wa chakula. Tafadhali chagua tena.',
   residency_unavailable: 'Hoteli haina tena bei yake kwa ukaazi huu. Tafadhali chagua tena.',
   residency_unproven: 'Mgeni ana bei ya wakaazi: tafadhali eleza umeona uthibitisho gani.',

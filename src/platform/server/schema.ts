@@ -962,6 +962,9 @@ export interface RateDayTable {
   min_nights: number | null
   closed_to_arrival: Generated<boolean>
   closed_to_departure: Generated<boolean>
+  max_nights: number | null
+  min_days_ahead: number | null
+  max_days_ahead: number | null
 }
 
 export interface RateRuleTable {
@@ -977,6 +980,9 @@ export interface RateRuleTable {
   percent: number | null
   min_nights: number | null
   days_before: number | null
+  max_nights: number | null
+  min_days_ahead: number | null
+  max_days_ahead: number | null
 }
 
 export interface RateUndoTable {

@@ -51,7 +51,7 @@ export const listFreeRooms =
           ...(totals && { residency_totals: totals }),
           meal_plans: [...rates.meals],
           needs_ages: rates.guests !== null && needsAges(rates.guests),
-          ...rateRefusal(rates, stay, language),
+          ...rateRefusal(rates, stay, today, language),
           property: { id: property_id, name: property_name },
         }
       }),

@@ -83,7 +83,7 @@ const priceNow = async (tx: Tx, order: Order, offer: Offer) => {
   if (!fits(room, order.guests, order.children)) throw new Refusal('too_many_guests')
   const refused = childrenFault(room, order)
   if (refused) throw new Refusal(refused)
-  checkRates(rates, stay)
+  checkRates(rates, stay, today)
   const promoted = { ...stay, region: room.region, children: order.children }
   const promotion = await requestedPromotion(tx, order.promo_code, promoted, today)
   const { price, totals } = priceOrder({ ...offer, promotion }, order)

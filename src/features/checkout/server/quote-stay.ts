@@ -43,7 +43,7 @@ export const quoteStay =
     ])
     const refused = childrenFault(room, input)
     if (refused) throw new Refusal(refused)
-    checkRates(rates, stay)
+    checkRates(rates, stay, today)
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
     const levies = leviesIn(room.jurisdiction, rules)

@@ -70,7 +70,7 @@ const forStay = (
   ]
   return {
     stay_price: stayPrice(night_prices, offer),
-    ...rateRefusal(rates, stay, language),
+    ...rateRefusal(rates, stay, today, language),
     ...(more.length > 0 && { facts: [...facts, ...more] }),
   }
 }

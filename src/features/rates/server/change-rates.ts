@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { isWindowKind } from '#domain/booking-window.ts'
 import { todayIn } from '#domain/calendar.ts'
+import type { Faults } from '#domain/field-faults.ts'
 import type { Scope } from '#domain/permission.ts'
 import { rangeFaults } from '#domain/rate-form.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { StayLimits } from '#domain/stay-limits.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -32,22 +34,35 @@ export const checkTypes = async (tx: Tx, property: number, types: readonly numbe
   if ((await store.countTypes(tx, property, types)) < new Set(types).size) throw new Refusal('not_found')
 }
 
+type NightsOfTypes = Parameters<typeof store.contraryLimits>[1]
+
+/** Refuses nights whose minimum is above their maximum, which nobody could book. */
+export const checkLimits = async (tx: Tx, nights: NightsOfTypes) => {
+  const contrary = await store.contraryLimits(tx, nights)
+  const fields: Faults<StayLimits> = {}
+  if (contrary.nights) fields.max_nights = 'max_nights_below_min'
+  if (contrary.days_ahead) fields.max_days_ahead = 'max_days_ahead_below_min'
+  if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
+}
+
 /** Sets the nights of a range for room types of a property of the scope: all of them or, if it is refused, none. */
 export const setDays =
   ({ clock }: Pick<Deps, 'clock'>) =>
   async (tx: Tx, scope: Scope, { property, version, ...change }: z.output<typeof setRateDays.body>): Promise<Saved> => {
-    const { first_night, last_night, room_types, weekdays, price, min_nights } = change
-    const { closed_to_arrival, closed_to_departure } = change
+    const { first_night, last_night, room_types, weekdays, price } = change
+    const { min_nights, max_nights, min_days_ahead, max_days_ahead, closed_to_arrival, closed_to_departure } = change
     const rated = await beginChange(tx, scope, property, version)
     const fields = rangeFaults({ first_night, last_night }, todayIn(clock()))
     if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
     await checkTypes(tx, property, room_types)
     const types = [...new Set(room_types)]
     const nights = { property_id: property, room_types: types, first_night, last_night, weekdays }
-    const effect = { price, min_nights, closed_to_arrival, closed_to_departure }
+    const limits = { min_nights, max_nights, min_days_ahead, max_days_ahead }
+    const effect = { price, closed_to_arrival, closed_to_departure }
     await storeUndo(tx, nights, rated.version)
-    await store.writeDays(tx, { ...nights, ...effect })
-    const after = { first_night, last_night, weekdays, room_types: types, ...effect }
+    await store.writeDays(tx, { ...nights, ...effect, limits })
+    await checkLimits(tx, nights)
+    const after = { first_night, last_night, weekdays, room_types: types, ...effect, ...limits }
     await recordAction(tx, { action: 'rate.set', ...objectOf(rated), after })
     return { version: rated.version }
   }
@@ -67,6 +82,9 @@ const ruleOf = ({ kind, name, room_type_id, first_night, last_night, weekdays, .
     price_tsh: isWindow ? null : effect.price_tsh,
     percent: isWindow || effect.price_tsh === null ? effect.percent : null,
     min_nights: isWindow ? null : effect.min_nights,
+    max_nights: isWindow ? null : effect.max_nights,
+    min_days_ahead: isWindow ? null : effect.min_days_ahead,
+    max_days_ahead: isWindow ? null : effect.max_days_ahead,
     days_before: isWindow ? effect.days_before : null,
   }
 }

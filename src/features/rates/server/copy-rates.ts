@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { dayNumber, todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { copiedNights, copyRangeFaults } from '#domain/rate-copy.ts'
-import { minNights, nightPrice, roomRates } from '#domain/rates.ts'
+import { limitOf, nightPrice, roomRates } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { copyRateDays } from '../contract.ts'
-import { beginChange, checkTypes, objectOf } from './change-rates.ts'
+import { beginChange, checkLimits, checkTypes, objectOf } from './change-rates.ts'
 import { readRates } from './store.ts'
 import { typesOf } from './store-calendar.ts'
 import { type CopiedNight, writeCopies } from './store-changes.ts'
@@ -30,7 +30,10 @@ const copiesOf = async (tx: Tx, input: CopyInput, types: readonly number[]): Pro
       room_type_id,
       night,
       price_tsh: nightPrice(source.lowest_price, own, from).price_tsh,
-      min_nights: minNights(own, from),
+      min_nights: limitOf(own, 'min_nights', from),
+      max_nights: limitOf(own, 'max_nights', from),
+      min_days_ahead: limitOf(own, 'min_days_ahead', from),
+      max_days_ahead: limitOf(own, 'max_days_ahead', from),
       closed_to_arrival: own.days.get(from)?.closed_to_arrival ?? false,
       closed_to_departure: own.days.get(from)?.closed_to_departure ?? false,
     }))
@@ -54,6 +57,7 @@ export const copyDays =
     const range = { property_id: property, room_types: types, first_night, last_night }
     await storeUndo(tx, range, rated.version)
     await writeCopies(tx, range, await copiesOf(tx, input, types), parts)
+    await checkLimits(tx, range)
     await recordAction(tx, { action: 'rate.copy', ...objectOf(rated), after: { ...copy, to_room_types: types } })
     return { version: rated.version }
   }

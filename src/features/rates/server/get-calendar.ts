@@ -1,8 +1,9 @@
 import { addDays, type Day, dayNumber, eachDay, todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
-import { minNights, nightPrice, type PriceRule, type RateDay, roomRates } from '#domain/rates.ts'
+import { limitOf, nightPrice, type PriceRule, type RateDay, roomRates } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
+import type { StayLimit } from '#domain/stay-limits.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RateCalendar, RateRuleRow, TypeRates } from '../contract.ts'
@@ -55,12 +56,16 @@ const closedOf = (day: RateDay | undefined) => (day?.closed_to_arrival ? 1 : 0) 
 /** One room type night by night. */
 const yearOf = (type: TypeRow, { nights, rules, days, taken, numberOf }: YearInput): TypeRates => {
   const rates = roomRates(rules, days, type.room_type_id)
+  const limits = (limit: StayLimit) => nights.map((night) => limitOf(rates, limit, night))
   const priced = nights.map((night) => nightPrice(type.lowest_price, rates, night))
   return {
     ...type,
     prices: priced.map(({ price_tsh }) => price_tsh),
     made_by: priced.map((night) => numberOf(night.rules)),
-    min_nights: nights.map((night) => minNights(rates, night)),
+    min_nights: limits('min_nights'),
+    max_nights: limits('max_nights'),
+    min_days_ahead: limits('min_days_ahead'),
+    max_days_ahead: limits('max_days_ahead'),
     closed: nights.map((night) => closedOf(rates.days.get(night))),
     left: nights.map((night) => Math.max(0, type.rooms - (taken.get(night)?.taken ?? 0))),
     rooms_closed: nights.map((night) => taken.get(night)?.closed ?? 0),

@@ -101,6 +101,32 @@ describe('the calendar', () => {
   })
 })
 
+test('limits of stays are shown for each day, with those of the season where a day sets none, and a maximum below a stored minimum is refused', async () => {
+  await rule({ percent: null, min_nights: 2, max_nights: 9, min_days_ahead: 1 })
+  await days({ last_night: friday(), max_nights: 5, max_days_ahead: 200 })
+  const shown = async () => {
+    const double = (await calendar()).types.find(({ room_type_id }) => room_type_id === scene.types.double)
+    const first = eachDay(scene.market.today, friday()).length
+    return (['min_nights', 'max_nights', 'min_days_ahead', 'max_days_ahead'] as const).map((limit) =>
+      double?.[limit].slice(first - 1, first + 2),
+    )
+  }
+  const limits = [
+    [1, 2, 2],
+    [90, 5, 9],
+    [0, 1, 1],
+    [365, 200, 365],
+  ]
+  expect(await shown()).toEqual(limits)
+  await days({ last_night: friday(), min_nights: 4 })
+  const refused = await days({ max_nights: 3 })
+  expect([refused.status, refused.failure.fields]).toEqual([
+    400,
+    { max_nights: 'The maximum stay cannot be shorter than the minimum stay.' },
+  ])
+  expect((await shown())[1]).toEqual(limits[1])
+})
+
 describe('the last change of nights', () => {
   const undo = async (by: Person = scene.hotel, version?: number) => {
     const body = { property: scene.property.id, version: version ?? (await calendar()).version }
@@ -108,13 +134,20 @@ describe('the last change of nights', () => {
   }
   const stored = async () => {
     const { rows } = await sql`
-      select room_type_id, night::text, price_tsh, factor, min_nights, closed_to_arrival, closed_to_departure
+      select room_type_id, night::text, price_tsh, factor, min_nights, closed_to_arrival, closed_to_departure,
+        max_nights, min_days_ahead, max_days_ahead
       from rate_day where property_id = ${scene.property.id} order by 1, 2`.execute(scene.market.db)
     return rows
   }
 
   test('is taken back with all that it replaced, and search and quotes follow', async () => {
-    await days({ price: { kind: 'set', price_tsh: 120_000 }, min_nights: 2 })
+    await days({
+      price: { kind: 'set', price_tsh: 120_000 },
+      min_nights: 2,
+      max_nights: 20,
+      min_days_ahead: 1,
+      max_days_ahead: 300,
+    })
     await days({ room_types: [scene.types.suite], price: { kind: 'raise', percent: 10 }, closed_to_arrival: true })
     const before = await stored()
     const { version } = (

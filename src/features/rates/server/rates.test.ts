@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Day } from '#domain/calendar.ts'
-import { availableRooms } from '#features/availability/contract.ts'
+import { addDays, type Day, daysBetween } from '#domain/calendar.ts'
+import { availabilityDates, availableRooms } from '#features/availability/contract.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
 import { hotelBookings, manualBooking } from '#features/front-desk/contract.ts'
@@ -121,6 +121,48 @@ describe('rates refuse a stay with one sentence, in the quote and in the booking
     expect((await quote(stay(2), scene.suite)).ok.total_amount).toBe(600_000)
   })
 
+  test('that is longer than the maximum of its first night', async () => {
+    await rule({ percent: null, max_nights: 2 })
+    await days({ room_types: [scene.types.suite], max_nights: 4 })
+    const failure = await refusedBoth(stay(3))
+    expect([failure.code, failure.max_nights]).toEqual(['stay_too_long', 2])
+    expect(failure.error).toBe('Stays that begin on this day have 2 or fewer nights. Please choose fewer nights.')
+    expect((await quote(stay(2))).ok.nights).toBe(2)
+    expect((await quote(stay(4), scene.suite)).ok.nights).toBe(4)
+  })
+
+  test('that is booked too few days before arrival, or too many', async () => {
+    const ahead = daysBetween(scene.market.today, friday())
+    await days({ last_night: friday(), min_days_ahead: ahead + 1 })
+    const late = await refusedBoth(stay(2))
+    expect([late.code, late.min_days_ahead]).toEqual(['booked_too_late', ahead + 1])
+    expect(late.error).toContain(`are booked ${ahead + 1} or more days before`)
+    await days({ last_night: friday(), min_days_ahead: ahead, max_days_ahead: ahead })
+    expect((await quote(stay(2))).ok.nights).toBe(2)
+    await days({ last_night: friday(), min_days_ahead: null, max_days_ahead: ahead - 1 })
+    const early = await refusedBoth(stay(2))
+    expect([early.code, early.max_days_ahead]).toEqual(['booked_too_early', ahead - 1])
+    expect((await quote(stay(2, 1))).ok.nights).toBe(2)
+  })
+
+  test('and the calendar of free days leaves out nights that no stay can have', async () => {
+    const free = async () => {
+      const query = { room_id: scene.room.id, start_date: friday(), end_date: addDays(friday(), 3) }
+      return (await scene.market.app.client().call(availabilityDates, { query })).ok.available_dates
+    }
+    const all = [0, 1, 2, 3].map((n) => addDays(friday(), n))
+    expect(await free()).toEqual(all)
+    await days({ first_night: scene.market.today, last_night: addDays(friday(), 1), min_days_ahead: 365 })
+    expect(await free()).toEqual(all.slice(2))
+    await days({
+      first_night: addDays(friday(), -3),
+      last_night: addDays(friday(), -3),
+      min_days_ahead: 0,
+      max_nights: 4,
+    })
+    expect(await free()).toEqual([all[0], ...all.slice(2)])
+  })
+
   test('that begins on a day that is closed to arrival', async () => {
     await days({ first_night: friday(), last_night: friday(), closed_to_arrival: true })
     expect((await refusedBoth(stay(2))).code).toBe('closed_to_arrival')
@@ -150,6 +192,17 @@ describe('rates refuse a stay with one sentence, in the quote and in the booking
       ['stay_too_short', 'At least 3 nights'],
       ['stay_too_short', 'At least 3 nights'],
     ])
+    await days({ min_nights: null, max_nights: 1 })
+    expect(await isFound()).toBe(false)
+    await days({ max_nights: null, min_days_ahead: 300 })
+    expect(await isFound()).toBe(false)
+    const client = scene.market.app.client()
+    const offers = (await client.call(listRooms, { query: { property: scene.property.id, ...stay(2) } })).ok
+    expect(offers.map(({ rate_note }) => rate_note)).toEqual(Array(2).fill('Book at least 300 days ahead'))
+    const ofDesk = (await scene.desk.call(availableRooms, { query: { property: scene.property.id, ...stay(2) } })).ok
+    expect(ofDesk.map(({ rate_fault, rate_note }) => [rate_fault, rate_note])).toEqual(
+      Array(2).fill(['booked_too_late', 'Book at least 300 days ahead']),
+    )
     const entry = { room: scene.room.id, ...stay(2), guests: 2, guest_name: 'Neema', guest_phone: '0712345678' }
     const entered = await scene.desk.call(manualBooking, {
       body: { ...entry, booking_source: 'walk_in', payment: 'pay_later' },

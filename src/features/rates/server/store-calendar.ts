@@ -5,7 +5,8 @@ import type { RateRuleRow } from '../contract.ts'
 /** The rules of a property that are not over on a day: seasons by their dates, then weekdays, then discounts by the day of booking. */
 export const rulesOf = async (db: Db, propertyId: number, today: Day): Promise<RateRuleRow[]> => {
   const { rows } = await sql<RateRuleRow>`
-    select id, kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights, days_before
+    select id, kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, days_before,
+      min_nights, max_nights, min_days_ahead, max_days_ahead
     from rate_rule
     where property_id = ${propertyId} and (last_night is null or last_night >= ${today}::date)
     order by array_position(array['season', 'weekdays', 'early_booking', 'last_minute'], kind), first_night, room_type_id nulls first, id`.execute(

@@ -1,8 +1,9 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
-import { COPY_PARTS, type CopyPart } from '#domain/rate-copy.ts'
+import type { CopyPart } from '#domain/rate-copy.ts'
 import { FACTOR_UNIT } from '#domain/rates.ts'
 import { MOST_NIGHTLY_TSH } from '#domain/room.ts'
+import { STAY_LIMITS, type StayLimit } from '#domain/stay-limits.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { afterCommit } from '#platform/server/transaction.ts'
@@ -74,7 +75,8 @@ export const overlappingRule = async (
 /** The fields of a rule, in the order in which rules are written. */
 export const ruleFields = async (tx: Tx, id: number): Promise<RuleFields | null> => {
   const { rows } = await sql<RuleFields>`
-    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, min_nights, days_before
+    select kind, name, room_type_id, first_night, last_night, weekdays, price_tsh, percent, days_before,
+      min_nights, max_nights, min_days_ahead, max_days_ahead
     from rate_rule where id = ${id}`.execute(tx)
   return rows[0] ?? null
 }
@@ -99,7 +101,7 @@ type DayRange = { property_id: number; room_types: readonly number[]; first_nigh
 export type DayChange = DayRange & {
   weekdays: number
   price: { kind: 'set'; price_tsh: number } | { kind: 'raise'; percent: number } | { kind: 'clear' } | undefined
-  min_nights: number | null | undefined
+  limits: { [limit in StayLimit]?: number | null | undefined }
   closed_to_arrival: boolean | undefined
   closed_to_departure: boolean | undefined
 }
@@ -130,28 +132,50 @@ const deleteEmpty = (tx: Tx, { property_id, room_types, first_night, last_night 
     delete from rate_day
     where property_id = ${property_id} and room_type_id = any(${room_types}::int[])
       and night between ${first_night}::date and ${last_night}::date
-      and num_nonnulls(price_tsh, factor, min_nights) = 0
+      and num_nonnulls(price_tsh, factor, min_nights, max_nights, min_days_ahead, max_days_ahead) = 0
       and not closed_to_arrival and not closed_to_departure`.execute(tx)
+
+const LIMIT_COLUMNS = sql.join(STAY_LIMITS.map((limit) => sql.ref(limit)))
+
+/** A column of a night that has a row: what is written, or what is there. */
+const eitherOf = (isWritten: boolean | undefined, column: string) =>
+  sql`${sql.ref(isWritten ? 'excluded' : 'rate_day')}.${sql.ref(column)}`
+
+const limitsSet = (isWritten: (limit: StayLimit) => boolean) =>
+  sql.join(STAY_LIMITS.map((limit) => sql`${sql.ref(limit)} = ${eitherOf(isWritten(limit), limit)}`))
+
+/** The nights of a range in which a minimum is above its maximum: the most nights, or the days before arrival. */
+export const contraryLimits = async (tx: Tx, range: DayRange) => {
+  const { property_id, room_types, first_night, last_night } = range
+  const { rows } = await sql<{ nights: boolean; days_ahead: boolean }>`
+    select coalesce(bool_or(max_nights < min_nights), false) as nights,
+      coalesce(bool_or(max_days_ahead < min_days_ahead), false) as days_ahead
+    from rate_day
+    where property_id = ${property_id} and room_type_id = any(${room_types}::int[])
+      and night between ${first_night}::date and ${last_night}::date`.execute(tx)
+  return rows[0] ?? { nights: false, days_ahead: false }
+}
 
 /** Writes a change of nights in one statement each for all rooms and nights, whatever was set before. */
 export const writeDays = async (tx: Tx, change: DayChange): Promise<void> => {
-  const { property_id, room_types, first_night, last_night, weekdays, price, min_nights } = change
+  const { property_id, room_types, first_night, last_night, weekdays, price, limits } = change
   const { closed_to_arrival, closed_to_departure } = change
   const now = priceOf(price)
   const newPrice = price?.kind === 'set' ? price.price_tsh : null
   const newFactor = price?.kind === 'raise' ? FACTOR_UNIT + (FACTOR_UNIT / 100) * price.percent : null
   await sql`
-    insert into rate_day (property_id, room_type_id, night, price_tsh, factor, min_nights, closed_to_arrival,
-      closed_to_departure)
-    select ${property_id}, type, night::date, ${newPrice}::int, ${newFactor}::int, ${min_nights ?? null}::int,
-      ${closed_to_arrival ?? false}, ${closed_to_departure ?? false}
+    insert into rate_day (property_id, room_type_id, night, price_tsh, factor, closed_to_arrival, closed_to_departure,
+      ${LIMIT_COLUMNS})
+    select ${property_id}, type, night::date, ${newPrice}::int, ${newFactor}::int,
+      ${closed_to_arrival ?? false}, ${closed_to_departure ?? false},
+      ${sql.join(STAY_LIMITS.map((limit) => sql`${limits[limit] ?? null}::int`))}
     from unnest(${room_types}::int[]) as type,
       generate_series(${first_night}::date, ${last_night}::date, interval '1 day') as night
     where ${weekdays}::int & (1 << extract(dow from night)::int) <> 0
     order by type, night
     on conflict (property_id, room_type_id, night) do update set
       price_tsh = ${now.price_tsh}, factor = ${now.factor},
-      min_nights = ${min_nights === undefined ? sql`rate_day.min_nights` : sql`excluded.min_nights`},
+      ${limitsSet((limit) => limits[limit] !== undefined)},
       closed_to_arrival = ${closed_to_arrival === undefined ? sql`rate_day.closed_to_arrival` : sql`excluded.closed_to_arrival`},
       closed_to_departure = ${closed_to_departure === undefined ? sql`rate_day.closed_to_departure` : sql`excluded.closed_to_departure`}
     `.execute(tx)
@@ -159,11 +183,10 @@ export const writeDays = async (tx: Tx, change: DayChange): Promise<void> => {
 }
 
 /** What one night of a room type gets from another. */
-export type CopiedNight = {
+export type CopiedNight = Record<StayLimit, number> & {
   room_type_id: number
   night: Day
   price_tsh: number
-  min_nights: number
   closed_to_arrival: boolean
   closed_to_departure: boolean
 }
@@ -175,21 +198,21 @@ export const writeCopies = async (
   nights: readonly CopiedNight[],
   parts: readonly CopyPart[],
 ): Promise<void> => {
-  const [price, limit, closed] = COPY_PARTS.map((part) => parts.includes(part))
-  const kept = (isCopied: boolean | undefined, column: string) =>
-    sql`${sql.ref(isCopied ? 'excluded' : 'rate_day')}.${sql.ref(column)}`
+  const [price, closed] = [parts.includes('price'), parts.includes('closed')]
+  const limits = STAY_LIMITS.map((limit) => sql`case when ${parts.includes(limit)} then ${sql.ref(limit)} end`)
   await sql`
-    insert into rate_day (property_id, room_type_id, night, price_tsh, min_nights, closed_to_arrival, closed_to_departure)
-    select ${range.property_id}, room_type_id, night,
-      case when ${price} then price_tsh end, case when ${limit} then min_nights end,
-      ${closed} and closed_to_arrival, ${closed} and closed_to_departure
+    insert into rate_day (property_id, room_type_id, night, price_tsh, closed_to_arrival, closed_to_departure,
+      ${LIMIT_COLUMNS})
+    select ${range.property_id}, room_type_id, night, case when ${price} then price_tsh end,
+      ${closed} and closed_to_arrival, ${closed} and closed_to_departure, ${sql.join(limits)}
     from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as copied(room_type_id int, night date, price_tsh int,
-      min_nights int, closed_to_arrival boolean, closed_to_departure boolean)
+      min_nights int, max_nights int, min_days_ahead int, max_days_ahead int, closed_to_arrival boolean,
+      closed_to_departure boolean)
     order by room_type_id, night
     on conflict (property_id, room_type_id, night) do update set
-      price_tsh = ${kept(price, 'price_tsh')}, factor = ${kept(price, 'factor')},
-      min_nights = ${kept(limit, 'min_nights')},
-      closed_to_arrival = ${kept(closed, 'closed_to_arrival')},
-      closed_to_departure = ${kept(closed, 'closed_to_departure')}`.execute(tx)
+      price_tsh = ${eitherOf(price, 'price_tsh')}, factor = ${eitherOf(price, 'factor')},
+      ${limitsSet((limit) => parts.includes(limit))},
+      closed_to_arrival = ${eitherOf(closed, 'closed_to_arrival')},
+      closed_to_departure = ${eitherOf(closed, 'closed_to_departure')}`.execute(tx)
   await deleteEmpty(tx, range)
 }

@@ -13,7 +13,8 @@ export const storeUndo = async (tx: Tx, range: DayRange, version: number): Promi
   await sql`
     insert into rate_undo (property_id, version, room_types, first_night, last_night, days)
     select ${property_id}, ${version}, ${room_types}::int[], ${first_night}::date, ${last_night}::date,
-      coalesce(jsonb_agg(jsonb_build_array(room_type_id, night, price_tsh, factor, min_nights, closed_to_arrival, closed_to_departure)), '[]')
+      coalesce(jsonb_agg(jsonb_build_array(room_type_id, night, price_tsh, factor, min_nights, closed_to_arrival,
+        closed_to_departure, max_nights, min_days_ahead, max_days_ahead)), '[]')
     from rate_day where ${inRange(range)}
     on conflict (property_id) do update set version = excluded.version, room_types = excluded.room_types,
       first_night = excluded.first_night, last_night = excluded.last_night, days = excluded.days, changed_at = now()`.execute(
@@ -33,9 +34,10 @@ export const undoableChange = async (db: Db | Tx, property_id: number, version: 
 export const restoreDays = async (tx: Tx, range: DayRange): Promise<void> => {
   await sql`delete from rate_day where ${inRange(range)}`.execute(tx)
   await sql`
-    insert into rate_day (property_id, room_type_id, night, price_tsh, factor, min_nights, closed_to_arrival, closed_to_departure)
+    insert into rate_day (property_id, room_type_id, night, price_tsh, factor, min_nights, closed_to_arrival, closed_to_departure,
+      max_nights, min_days_ahead, max_days_ahead)
     select property_id, (day ->> 0)::int, (day ->> 1)::date, (day ->> 2)::int, (day ->> 3)::int, (day ->> 4)::int,
-      (day ->> 5)::boolean, (day ->> 6)::boolean
+      (day ->> 5)::boolean, (day ->> 6)::boolean, (day ->> 7)::int, (day ->> 8)::int, (day ->> 9)::int
     from rate_undo, jsonb_array_elements(days) day
     where property_id = ${range.property_id} and exists (select from room_type where id = (day ->> 0)::int)
     order by 2, 3`.execute(tx)

@@ -8,11 +8,13 @@ import { type Db, type RawBuilder, sql, statement, type Tx } from '#platform/ser
 
 const RULE = sql`json_build_object('kind', rule.kind, 'name', rule.name, 'room_type_id', rule.room_type_id,
   'first_night', rule.first_night, 'last_night', rule.last_night, 'weekdays', rule.weekdays,
-  'price_tsh', rule.price_tsh, 'percent', rule.percent, 'min_nights', rule.min_nights,
-  'days_before', rule.days_before)`
+  'price_tsh', rule.price_tsh, 'percent', rule.percent, 'days_before', rule.days_before,
+  'min_nights', rule.min_nights, 'max_nights', rule.max_nights,
+  'min_days_ahead', rule.min_days_ahead, 'max_days_ahead', rule.max_days_ahead)`
 
 const DAY = sql`json_build_object('night', day.night, 'price_tsh', day.price_tsh, 'factor', day.factor,
-  'min_nights', day.min_nights, 'closed_to_arrival', day.closed_to_arrival,
+  'min_nights', day.min_nights, 'max_nights', day.max_nights,
+  'min_days_ahead', day.min_days_ahead, 'max_days_ahead', day.max_days_ahead, 'closed_to_arrival', day.closed_to_arrival,
   'closed_to_departure', day.closed_to_departure)`
 
 const GUEST_PRICE = sql`json_build_object('room_type_id', guest.room_type_id,

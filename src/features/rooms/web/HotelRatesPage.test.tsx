@@ -26,7 +26,7 @@ test.each(VIEWS)(
     const words = WORDS[view.language]
     await openRates({ view })
     const [first, second, third] = [cell(0, 0), cell(0, 1), cell(0, 2)].map(({ textContent }) => textContent)
-    expect(first).toBe(`120,000${words.left(2)}${words.minNights(2)}`)
+    expect(first).toBe(`120,000${words.left(2)}${words.marks.min_nights(2)}`)
     expect(second).toContain(words.noArrival)
     expect(third).toContain(words.full)
     await expectUsable('the calendar of rates')

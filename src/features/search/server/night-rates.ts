@@ -1,13 +1,25 @@
 import { type BookingWindow, bestWindow, windowAmount } from '#domain/booking-window.ts'
 import { type Day, dayFromNumber, weekdayOf } from '#domain/calendar.ts'
 import { type GuestParty, type GuestPrice, guestsPerNight } from '#domain/guest-price.ts'
-import { minNights, nightPrice, type RoomRates } from '#domain/rates.ts'
+import { limitOf, nightPrice, type RoomRates } from '#domain/rates.ts'
+import { NO_LIMITS } from '#domain/stay-limits.ts'
 import { WINDOW_NIGHTS } from './night-window.ts'
 
 /** A stay of n nights touches n + 1 days, so that the ring has one more than the window has nights. */
 const RING = WINDOW_NIGHTS + 1
-const CLOSED_TO_DEPARTURE = 128
-const MIN_NIGHTS = 127
+/**
+ * The limits of a day in one number: from its lowest bit 5 of the minimum stay (0 if no stay may begin), 1 for closed to
+ * departure, 7 of the maximum stay, 9 each of the least and the most days between booking and arrival.
+ */
+const packed = (min_nights: number, closed: boolean, max_nights: number, min_ahead: number, max_ahead: number) =>
+  min_nights | (Number(closed) << 5) | (max_nights << 6) | (min_ahead << 13) | (max_ahead << 22)
+const CLOSED_TO_DEPARTURE = 1 << 5
+/** The most of 9 bits: a limit that refuses nothing, also for days later than can be booked today. */
+const NO_AHEAD = 511
+const minNightsOf = (limits: number) => limits & 31
+const maxNightsOf = (limits: number) => (limits >> 6) & 127
+const minAheadOf = (limits: number) => (limits >> 13) & 511
+const maxAheadOf = (limits: number) => limits >> 22
 
 /**
  * The prices of a room under rules, for each night of the window: rooms of one type with the same own price share it. A
@@ -19,8 +31,8 @@ export type NightRates = {
   price_tsh: number
   /** At a day modulo the ring: the sum of all nights before it, modulo 2^32. */
   sums: Uint32Array
-  /** The minimum stay of who arrives on a day, 0 if none may; plus `CLOSED_TO_DEPARTURE`. */
-  limits: Uint8Array
+  /** At a day modulo the ring: the limits of stays that begin on it, packed, and whether none may end on it. */
+  limits: Int32Array
   /** The early-booking and last-minute discounts. */
   windows: readonly BookingWindow[]
   /** What guests pay besides the price of the room. */
@@ -41,8 +53,14 @@ const dateOf = (day: number): RateDate => {
 
 const limitOn = (rates: RoomRates, { date, weekday }: RateDate): number => {
   const own = rates.days.get(date)
-  const closed = own?.closed_to_departure ? CLOSED_TO_DEPARTURE : 0
-  return closed + (own?.closed_to_arrival ? 0 : minNights(rates, date, weekday))
+  const maxAhead = limitOf(rates, 'max_days_ahead', date, weekday)
+  return packed(
+    own?.closed_to_arrival ? 0 : limitOf(rates, 'min_nights', date, weekday),
+    own?.closed_to_departure ?? false,
+    limitOf(rates, 'max_nights', date, weekday),
+    limitOf(rates, 'min_days_ahead', date, weekday),
+    maxAhead === NO_LIMITS.max_days_ahead ? NO_AHEAD : maxAhead,
+  )
 }
 
 /** Prices the nights from day number `from` up to `to`, which must be the nights after those that are priced already. */
@@ -66,7 +84,7 @@ export const nightRates = (
   const { room_type_id, price_tsh } = room
   const { windows, guests } = rates
   const sums = new Uint32Array(RING)
-  const nights = { room_type_id, price_tsh, sums, limits: new Uint8Array(RING), windows, guests }
+  const nights = { room_type_id, price_tsh, sums, limits: new Int32Array(RING), windows, guests }
   extendRates(nights, rates, start, start + WINDOW_NIGHTS)
   return nights
 }
@@ -79,9 +97,12 @@ export const stayCost = (
   { sums, limits, windows, guests }: NightRates,
   { first, nights, today, party }: StayDays,
 ): number => {
-  const least = (limits[first % RING] as number) & MIN_NIGHTS
+  const limit = limits[first % RING] as number
+  const least = minNightsOf(limit)
   const last = (first + nights) % RING
-  if (least === 0 || nights < least || (limits[last] as number) >= CLOSED_TO_DEPARTURE) return 0
+  if (least === 0 || nights < least || nights > maxNightsOf(limit)) return 0
+  if (first - today < minAheadOf(limit) || first - today > maxAheadOf(limit)) return 0
+  if (((limits[last] as number) & CLOSED_TO_DEPARTURE) !== 0) return 0
   const ofRoom = ((sums[last] as number) - (sums[first % RING] as number)) >>> 0
   const cost = party === null || guests === null ? ofRoom : ofRoom + nights * guestsPerNight(guests, party)
   return windows.length === 0 ? cost : cost - windowAmount(cost, bestWindow(windows, first, today))

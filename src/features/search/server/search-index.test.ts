@@ -114,13 +114,28 @@ const CHANGES: Record<string, (room: Room, n: number) => Promise<SearchQuery | u
   region: statement(`update region set name = case name when 'Moshi' then 'Kilimanjaro' else 'Moshi' end
     where id = 3 and $1 > 0 and $2 > 0`),
   season: rates(`insert into rate_rule
-      (property_id, room_type_id, kind, name, first_night, last_night, price_tsh, percent, min_nights)
+      (property_id, room_type_id, kind, name, first_night, last_night, price_tsh, percent, min_nights, max_nights,
+        min_days_ahead, max_days_ahead)
     select $2, type, 'season', 'Season', current_date + $1 * 7 % 90, current_date + $1 * 7 % 90 + 10 + $1 % 40,
-      case when $1 % 3 = 0 then 40000 + $1 end, case when $1 % 3 = 1 then $1 % 60 - 20 end, 1 + $1 % 4
+      case when $1 % 3 = 0 then 40000 + $1 end, case when $1 % 3 = 1 then $1 % 60 - 20 end, 1 + $1 % 4,
+      case when $1 % 2 = 0 then 4 + $1 % 5 end, case when $1 % 5 = 0 then $1 * 3 % 60 end,
+      case when $1 % 7 = 0 then 60 + $1 % 9 end
     from (values (null::int), (1 + $1 % 3)) types (type) on conflict do nothing`),
   weekend: rates(`insert into rate_rule (property_id, room_type_id, kind, name, weekdays, percent, price_tsh)
     values ($2, case when $1 % 2 = 0 then 1 + $1 % 3 end, 'weekdays', 'Weekend', 1 + $1 % 127,
       case when $1 % 4 <> 0 then 15 end, case when $1 % 4 = 0 then 77777 end)`),
+  limits:
+    rates(`insert into rate_rule (property_id, room_type_id, kind, name, weekdays, max_nights, min_days_ahead, max_days_ahead)
+    values ($2, case when $1 % 2 = 0 then 1 + $1 % 3 end, 'weekdays', 'Limits', 1 + $1 % 127,
+      case when $1 % 3 <> 0 then 1 + $1 % 6 end, case when $1 % 3 = 0 then $1 * 7 % 90 end,
+      case when $1 % 4 = 0 then $1 * 7 % 90 end + case when $1 % 3 = 0 then 3 else 0 end)`),
+  dayLimits: rates(`insert into rate_day (property_id, room_type_id, night, max_nights, min_days_ahead, max_days_ahead)
+    select $2, room_type_id, current_date + n, case when n % 2 = 0 then 1 + n % 5 end, case when n % 3 = 0 then n - 1 + $1 % 3 end,
+      case when n % 5 = 0 then n - 1 + $1 % 3 end
+    from (select distinct room_type_id from room where property_id = $2) types,
+      generate_series($1 * 7 % 90 - 3, $1 * 7 % 90 + 15) n where n > 0
+    on conflict (property_id, room_type_id, night) do update set max_nights = excluded.max_nights,
+      min_days_ahead = excluded.min_days_ahead, max_days_ahead = excluded.max_days_ahead`),
   days: rates(`insert into rate_day
     select $2, room_type_id, current_date + n, case when n % 3 = 0 then 30000 + n end, case when n % 3 = 1 then 11500 end,
       case when n % 5 = 0 then 3 end, n % 7 = 0, n % 11 = 0

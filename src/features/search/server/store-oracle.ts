@@ -70,7 +70,7 @@ const propertyConditions = ({
   ...(q === undefined || fold(q) === '' ? [] : [withText(q)]),
 ]
 
-const roomConditions = (query: SearchQuery): Fragment[] => {
+const roomConditions = (query: SearchQuery, today: Day): Fragment[] => {
   const { check_in, check_out, guests, children, min_price, max_price } = query
   const free = sql`not exists (
     select from room_night left join booking on booking.id = room_night.booking_id
@@ -80,7 +80,7 @@ const roomConditions = (query: SearchQuery): Fragment[] => {
   return [
     ...(check_in && check_out ? [free] : []),
     ...(guests === undefined && children === undefined ? [] : [party]),
-    ...(check_in && check_out ? [allowed(check_in, check_out)] : []),
+    ...(check_in && check_out ? [allowed(check_in, check_out, today)] : []),
     ...(min_price === undefined ? [] : [sql`nightly >= ${min_price}`]),
     ...(max_price === undefined ? [] : [sql`nightly <= ${max_price}`]),
   ]
@@ -88,7 +88,7 @@ const roomConditions = (query: SearchQuery): Fragment[] => {
 
 /** The first rule of a kind for `room` and a night, that of its type before one of all types. */
 const ruleFor = (kind: 'season' | 'weekdays', night: Fragment, effect: Fragment) => sql`(
-  select r.id, r.price_tsh, r.percent, r.min_nights from rate_rule r
+  select r.id, r.price_tsh, r.percent, r.min_nights, r.max_nights, r.min_days_ahead, r.max_days_ahead from rate_rule r
   where r.property_id = room.property_id and r.kind = ${kind}
     and (r.room_type_id is null or r.room_type_id = room.room_type_id)
     and (r.first_night is null or ${night} between r.first_night and r.last_night)
@@ -159,18 +159,22 @@ const stayCost = (query: SearchQuery & { check_in: string; check_out: string }, 
     from (select ${NIGHTS_COST(check_in, check_out)} + ${ofGuests} as full_price) nights)`
 }
 
-/** Whether the rates of `room` allow the stay. */
-const allowed = (check_in: string, check_out: string) => {
+/** Whether the rates of `room` allow the stay to who books today. */
+const allowed = (check_in: string, check_out: string, today: Day) => {
   const arrival = sql`${check_in}::date`
   const own = (column: Fragment, on: Fragment) => sql`(
     select ${column} from rate_day
     where property_id = room.property_id and room_type_id = room.room_type_id and night = ${on})`
-  const least = (kind: 'season' | 'weekdays') =>
-    sql`(select least.min_nights from ${ruleFor(kind, arrival, sql`r.min_nights is not null`)} least)`
+  const ofRule = (kind: 'season' | 'weekdays', column: Fragment) =>
+    sql`(select limiting.${column} from ${ruleFor(kind, arrival, sql`r.${column} is not null`)} limiting)`
+  const limit = (column: Fragment, none: Fragment) =>
+    sql`coalesce(${own(column, arrival)}, ${ofRule('weekdays', column)}, ${ofRule('season', column)}, ${none})`
+  const nights = sql`${check_out}::date - ${arrival}`
+  const ahead = sql`${arrival} - ${today}::date`
   return sql`${own(sql`closed_to_arrival`, arrival)} is not true
     and ${own(sql`closed_to_departure`, sql`${check_out}::date`)} is not true
-    and ${check_out}::date - ${arrival} >=
-      coalesce(${own(sql`min_nights`, arrival)}, ${least('weekdays')}, ${least('season')}, 1)`
+    and ${nights} >= ${limit(sql`min_nights`, sql`1`)} and ${nights} <= ${limit(sql`max_nights`, sql`1000`)}
+    and ${ahead} >= ${limit(sql`min_days_ahead`, sql`0`)} and ${ahead} <= ${limit(sql`max_days_ahead`, sql`1000`)}`
 }
 
 const ORDERS: Record<Sort, Fragment> = {
@@ -187,7 +191,7 @@ const ORDERS: Record<Sort, Fragment> = {
  */
 export const searchByQuery = async (db: Db, query: SearchQuery, today: Day = todayIn(new Date())) => {
   const { check_in, check_out, sort = DEFAULT_SORT, limit = 100, offset = 0 } = query
-  const rooms = roomConditions(query)
+  const rooms = roomConditions(query, today)
   const nights = check_in && check_out ? daysBetween(check_in, check_out) : null
   const cost = check_in && check_out ? stayCost({ ...query, check_in, check_out }, today) : sql`room.price_tsh`
   const { rows } = await sql<{ id: number; price: number | null; total: number }>`

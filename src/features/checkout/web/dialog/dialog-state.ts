@@ -197,6 +197,9 @@ const AT_DETAILS: Partial<Record<string, BookingField>> = {
   closed_to_arrival: 'check_in',
   closed_to_departure: 'check_out',
   stay_too_short: 'check_out',
+  stay_too_long: 'check_out',
+  booked_too_late: 'check_in',
+  booked_too_early: 'check_in',
 }
 
 const serverFaults = (fields: Record<string, string>): DialogState<never>['faults'] =>

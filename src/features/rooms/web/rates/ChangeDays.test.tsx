@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { COPY_PARTS } from '#domain/rate-copy.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
 import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
 import { FIRST, rateCalendar } from '#test/component/hotel-rates.ts'
@@ -43,7 +44,7 @@ test('chosen nights are sent with the version that was seen, and the calendar sh
   expect([control('type_1').checked, control('type_2').checked]).toEqual([true, false])
   await choose(en.days.price, en.days.ways.set)
   await dialog().getByLabelText(en.days.amount).fill('150,000')
-  await choose(en.days.minNights, en.days.minWays.clear)
+  await choose(en.days.limits.min_nights, en.days.limitWays.clear)
   await choose(en.days.arrival, en.days.closedWays.closed)
   await save()
   await expect.poll(() => cell(0, 0).textContent).toContain('150,000')
@@ -184,12 +185,12 @@ test.each(VIEWS)('chosen nights are copied after a preview of what changes: $wid
   // Nights 10 to 14 leave the season; night 8 gets the closed arrival of night 1.
   await expect.element(dialog().getByText(words.copy.changes(6))).toBeVisible()
   const from100 = words.copy.becomes(words.cell.price('100,000'), words.cell.price('120,000'))
-  const from1 = words.copy.becomes(words.cell.minNights(1), words.cell.minNights(2))
+  const from1 = words.copy.becomes(words.limits.min_nights(1), words.limits.min_nights(2))
   expect(dialog().getByText(`${from100}; ${from1}`).elements()).toHaveLength(5)
   await expect.element(dialog().getByText(words.copy.becomes(words.copy.open, words.cell.noArrival))).toBeVisible()
   await expectUsable('the form of copied nights', 'dialog')
   await inDark(() => expectUsable('the form of copied nights in the dark', 'dialog'))
-  for (const part of ['price', 'min_nights', 'closed']) control(`part_${part}`).click()
+  for (const part of COPY_PARTS) control(`part_${part}`).click()
   await expect.element(dialog().getByText(words.copy.changes(0))).toBeVisible()
   control('to_last_night').focus()
   await dialog().getByLabelText(words.copy.toLastNight).fill(FIRST)
@@ -207,3 +208,52 @@ test.each(VIEWS)('chosen nights are copied after a preview of what changes: $wid
   const to = { to_room_types: [1, 2], to_first_night: addDays(FIRST, 8), to_last_night: addDays(FIRST, 8) }
   expect(bodies).toEqual([4, 5].map((version) => ({ ...range, ...to, parts: ['price'], version })))
 })
+
+test.each(VIEWS)(
+  'a maximum stay and days ahead are set for nights, whose cells show them: $width $language',
+  async (view) => {
+    const words = WORDS[view.language]
+    const bodies: Record<string, unknown>[] = []
+    let calendar = rateCalendar()
+    await openRates({
+      view,
+      calendar: () => calendar,
+      replies: {
+        'POST /api/hotel/rates/days/': (body) => {
+          bodies.push(body)
+          const [double, suite] = calendar.types
+          if (!double || !suite) throw new Error('A type is missing.')
+          const on = (list: number[], value: number) => list.map((each, night) => (night === 0 ? value : each))
+          const limited = {
+            ...double,
+            max_nights: on(double.max_nights, 7),
+            min_days_ahead: on(double.min_days_ahead, 2),
+            max_days_ahead: on(double.max_days_ahead, 60),
+          }
+          calendar = rateCalendar({ version: 5, types: [limited, suite] })
+          return ok({ version: 5 })
+        },
+      },
+    })
+    cell(0, 0).click()
+    await main().getByRole('button', { name: words.selection.change }).click()
+    for (const limit of ['max_nights', 'min_days_ahead', 'max_days_ahead'] as const)
+      await choose(words.days.limits[limit], words.days.limitWays.set)
+    await dialog().getByLabelText(words.days.units.max_nights, { exact: true }).fill('91')
+    await dialog().getByLabelText(words.days.units.min_days_ahead).fill('2')
+    await dialog().getByLabelText(words.days.units.max_days_ahead).fill('1')
+    await dialog().getByRole('button', { name: words.days.save }).click()
+    await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(2)
+    await expectUsable('the form of nights with faults of limits', 'dialog')
+    await dialog().getByLabelText(words.days.units.max_nights, { exact: true }).fill('7')
+    await dialog().getByLabelText(words.days.units.max_days_ahead).fill('60')
+    await dialog().getByRole('button', { name: words.days.save }).click()
+    const { marks } = words
+    const shown = [marks.min_nights(2), marks.max_nights(7), marks.min_days_ahead(2), marks.max_days_ahead(60)]
+    await expect.poll(() => cell(0, 0).textContent).toContain(shown.join(' · '))
+    expect(cell(0, 0).getAttribute('aria-label')).toContain(words.limits.max_days_ahead(60))
+    await expectUsable('the calendar with limits of stays')
+    expect(bodies).toMatchObject([{ max_nights: 7, min_days_ahead: 2, max_days_ahead: 60 }])
+    expect(bodies[0]).not.toHaveProperty('min_nights')
+  },
+)

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { addDays, type Day } from '#domain/calendar.ts'
-import { daysFaults, minNightsFrom, percentFrom } from '#domain/rate-form.ts'
+import { daysFaults, limitFrom, percentFrom } from '#domain/rate-form.ts'
 import { EVERY_DAY } from '#domain/rates.ts'
 import { priceFrom } from '#domain/room.ts'
+import { STAY_LIMITS, type StayLimit } from '#domain/stay-limits.ts'
 import { getRates, type RateCalendar, setRateDays } from '#features/rates/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -13,13 +14,13 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Field, FieldError } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { nightsText } from '../chosen-nights.ts'
 import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { optionsOf, PriceFields } from './PriceFields.tsx'
 import type { Block } from './rate-selection.ts'
 import { nameOfType } from './rate-text.ts'
+import { DAY_LIMIT_FIELDS, DayLimitFields, dayLimitsFrom } from './StayLimitFields.tsx'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
 
 const FIELDS = [
@@ -28,8 +29,7 @@ const FIELDS = [
   'way',
   'price_tsh',
   'percent',
-  'min_nights_way',
-  'min_nights',
+  ...DAY_LIMIT_FIELDS,
   'arrival',
   'departure',
 ] as const
@@ -48,8 +48,7 @@ const formOf = (calendar: RateCalendar, values: Values) => {
     way: text('way'),
     price_tsh: text('price_tsh'),
     percent: text('percent'),
-    min_nights_way: text('min_nights_way'),
-    min_nights: text('min_nights'),
+    ...dayLimitsFrom(values),
     arrival: text('arrival'),
     departure: text('departure'),
     room_types: typesFrom(calendar, values).join(','),
@@ -65,11 +64,15 @@ const priceOf = ({ way, price_tsh, percent }: ReturnType<typeof formOf>): DaysBo
   return way === 'clear' ? { kind: 'clear' } : undefined
 }
 
+const limitOf = (form: ReturnType<typeof formOf>, limit: StayLimit) => {
+  const way = form[`${limit}_way`]
+  return way === 'set' ? limitFrom(limit, form[limit]) : way === 'clear' ? null : undefined
+}
+
 /** What a valid form changes; what it leaves as it is, is not in it. */
 const changeOf = (form: ReturnType<typeof formOf>) => ({
   price: priceOf(form),
-  min_nights:
-    form.min_nights_way === 'set' ? minNightsFrom(form.min_nights) : form.min_nights_way === 'clear' ? null : undefined,
+  ...Object.fromEntries(STAY_LIMITS.map((limit) => [limit, limitOf(form, limit)])),
   closed_to_arrival: form.arrival === 'keep' ? undefined : form.arrival === 'closed',
   closed_to_departure: form.departure === 'keep' ? undefined : form.departure === 'closed',
 })
@@ -159,19 +162,7 @@ const LimitFields = ({ errors }: { errors: Messages<string> }) => {
   const words = useArea(RATE_WORDS).days
   return (
     <>
-      <div className="group grid items-start gap-4 sm:grid-cols-2">
-        <Field label={words.minNights}>
-          <Select name="min_nights_way" options={optionsOf(words.minWays)} />
-        </Field>
-        <Field
-          label={words.nights}
-          error={errors.min_nights}
-          required
-          className="hidden group-has-[option[value=set]:checked]:flex"
-        >
-          <TextInput name="min_nights" inputMode="numeric" autoComplete="off" maxLength={3} />
-        </Field>
-      </div>
+      <DayLimitFields errors={errors} />
       <div className="grid grid-cols-2 gap-4">
         <Field label={words.arrival}>
           <Select name="arrival" options={optionsOf(words.closedWays)} />

@@ -12,14 +12,14 @@ type Change = NightDifference['changes'][number]
 
 /** The preview of a copy: how many nights change, and the first of them with what they have now and then. */
 export const CopyPreview = ({ differences, unseen }: ReturnType<typeof differencesOf>) => {
-  const { copy: words, cell } = useArea(RATE_WORDS)
+  const { copy: words, cell, limits } = useArea(RATE_WORDS)
   const lang = useLanguage()
   const closedText = (closed: number) =>
     [(closed & NO_ARRIVAL) !== 0 && cell.noArrival, (closed & NO_DEPARTURE) !== 0 && cell.noDeparture]
       .filter(Boolean)
       .join(', ') || words.open
   const valueText = ({ part }: Change, value: number) =>
-    part === 'price' ? cell.price(priceText(value)) : part === 'min_nights' ? cell.minNights(value) : closedText(value)
+    part === 'price' ? cell.price(priceText(value)) : part === 'closed' ? closedText(value) : limits[part](value)
   const changeText = (change: Change) => words.becomes(valueText(change, change.from), valueText(change, change.to))
   const rest = differences.length - MOST_LISTED
   return (

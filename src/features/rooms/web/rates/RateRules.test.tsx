@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { UNLIMITED } from '#domain/stay-limits.ts'
 import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
 import { RULES, rateCalendar } from '#test/component/hotel-rates.ts'
 import { expectUsable } from '#test/component/open-page.tsx'
@@ -40,7 +41,7 @@ test('a season is listed with its dates and effect, changed, and an overlap is s
 test('a last-minute discount is added with its days and percentage, and one that exists is listed with its reason', async () => {
   const bodies: unknown[] = []
   const early = { ...(RULES[0] as (typeof RULES)[number]), id: 9, kind: 'early_booking' as const, name: 'Early bird' }
-  const listed = { ...early, percent: -10, min_nights: null, days_before: 30, last_night: null }
+  const listed = { ...early, percent: -10, ...UNLIMITED, days_before: 30, last_night: null }
   await openRates({
     calendar: () => ({ ...rateCalendar(), rules: [...RULES, listed] }),
     replies: {
@@ -63,7 +64,7 @@ test('a last-minute discount is added with its days and percentage, and one that
   await dialog().getByLabelText(en.window.percent).fill('20')
   await save()
   const dates = { first_night: null, last_night: null, weekdays: null }
-  const effect = { price_tsh: null, percent: -20, min_nights: null, days_before: 0 }
+  const effect = { price_tsh: null, percent: -20, ...UNLIMITED, days_before: 0 }
   await expect
     .poll(() => bodies)
     .toEqual([
@@ -278,4 +279,37 @@ test('the sentence at a group of boxes goes with the first box that is ticked, a
   await userEvent.fill(control('name'), 'Weekend')
   await save()
   await expect.poll(() => document.activeElement).toBe(control('percent'))
+})
+
+test('a season with a maximum stay and days ahead is listed with them, and a maximum below the minimum is refused at its field', async () => {
+  const bodies: Record<string, unknown>[] = []
+  const [season] = RULES
+  if (!season) throw new Error('There is no season.')
+  const limited = { ...season, max_nights: 7, min_days_ahead: 2, max_days_ahead: 120 }
+  await openRates({
+    calendar: () => ({ ...rateCalendar(), rules: [limited] }),
+    replies: {
+      'PUT /api/hotel/rates/rules/1/': (body) => {
+        bodies.push(body)
+        return ok({ version: 5 })
+      },
+    },
+  })
+  const listed =
+    '+20%, at least 2 nights, at most 7 nights, booked at least 2 days ahead, booked at most 120 days ahead'
+  await expect.element(main().getByText(listed)).toBeVisible()
+  await main()
+    .getByRole('button', { name: en.rules.editOf('High season') })
+    .click()
+  await dialog().getByLabelText(en.days.limits.max_nights, { exact: false }).fill('1')
+  await dialog().getByLabelText(en.days.units.max_days_ahead, { exact: false }).fill('1')
+  await save()
+  await expect.element(dialog().getByText('The maximum stay cannot be shorter than the minimum stay.')).toBeVisible()
+  await expect.element(dialog().getByText('These days cannot be fewer than the least days ahead.')).toBeVisible()
+  await expectUsable('the form of a season with limits that are contrary', 'dialog')
+  await dialog().getByLabelText(en.days.limits.max_nights, { exact: false }).fill('10')
+  await dialog().getByLabelText(en.days.units.max_days_ahead, { exact: false }).fill('')
+  await save()
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies[0]).toMatchObject({ min_nights: 2, max_nights: 10, min_days_ahead: 2, max_days_ahead: null })
 })

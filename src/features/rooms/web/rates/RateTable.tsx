@@ -5,7 +5,7 @@ import type { RateCalendar, TypeRates } from '#features/rates/contract.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { blockOf, type Cell, type Selection } from './rate-selection.ts'
-import { isOffSale, NO_ARRIVAL, NO_DEPARTURE, nameOfType, nightText } from './rate-text.ts'
+import { isOffSale, limitsAt, NO_ARRIVAL, NO_DEPARTURE, nameOfType, nightText } from './rate-text.ts'
 import { useCells } from './use-cells.ts'
 import { RATE_WORDS } from './words.ts'
 
@@ -29,10 +29,9 @@ const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) =
   const left = type.left[night] ?? 0
   const roomsClosed = type.rooms_closed[night] ?? 0
   const offSale = isOffSale(type, night)
-  const least = type.min_nights[night] ?? 1
   const causes = calendar.causes[type.made_by[night] ?? 0] ?? []
   const marks = [
-    least > 1 && words.minNights(least),
+    ...limitsAt(type, night).map(({ limit, value }) => words.marks[limit](value)),
     (closed & NO_ARRIVAL) !== 0 && words.noArrival,
     (closed & NO_DEPARTURE) !== 0 && words.noDeparture,
   ].filter(Boolean)

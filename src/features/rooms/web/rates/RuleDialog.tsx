@@ -3,6 +3,7 @@ import { isWindowKind } from '#domain/booking-window.ts'
 import { daysBeforeFrom, discountFrom, effectOf, ruleFaults } from '#domain/rate-form.ts'
 import { RATE_NAME_LENGTH, type RateKind } from '#domain/rates.ts'
 import { priceText } from '#domain/room.ts'
+import { STAY_LIMITS, UNLIMITED } from '#domain/stay-limits.ts'
 import { addRateRule, editRateRule, getRates, type RateCalendar, type RateRuleRow } from '#features/rates/contract.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
@@ -17,6 +18,7 @@ import { useToast } from '#ui/Toast.tsx'
 import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { effectText, nameOfType, whenText } from './rate-text.ts'
+import { RuleLimitFields, ruleLimitsFrom, ruleLimitTexts } from './StayLimitFields.tsx'
 import { WindowFields } from './WindowFields.tsx'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
 
@@ -28,7 +30,7 @@ const FIELDS = [
   'way',
   'price_tsh',
   'percent',
-  'min_nights',
+  ...STAY_LIMITS,
   'days_before',
 ] as const
 type Values = Record<string, string>
@@ -47,7 +49,7 @@ const formOf = (kind: RateKind, values: Values) => {
     way: text('way'),
     price_tsh: text('price_tsh'),
     percent: text('percent'),
-    min_nights: text('min_nights'),
+    ...ruleLimitsFrom(values),
     days_before: text('days_before'),
   }
 }
@@ -66,7 +68,7 @@ const ruleOf = (kind: RateKind, values: Values) => {
   }
   if (!isWindowKind(kind)) return { ...shared, ...effectOf(form), days_before: null }
   const percent = -(discountFrom(form.percent) ?? 0)
-  return { ...shared, price_tsh: null, percent, min_nights: null, days_before: daysBeforeFrom(form.days_before) }
+  return { ...shared, ...UNLIMITED, price_tsh: null, percent, days_before: daysBeforeFrom(form.days_before) }
 }
 
 /** The texts of a form: those of a rule that exists, or of a new one. */
@@ -79,7 +81,7 @@ const textsOf = (rule: RateRuleRow | null) => ({
   way: rule === null || rule.percent !== null ? 'raise' : rule.price_tsh === null ? 'keep' : 'set',
   price_tsh: rule?.price_tsh ? priceText(rule.price_tsh) : '',
   percent: rule?.percent ? String(isWindowKind(rule.kind) ? -rule.percent : rule.percent) : '',
-  min_nights: String(rule?.min_nights ?? ''),
+  ...ruleLimitTexts(rule),
   days_before: String(rule?.days_before ?? ''),
 })
 
@@ -162,20 +164,7 @@ const EffectFields = ({ texts, errors }: Pick<RuleFieldsProps, 'texts' | 'errors
   return (
     <>
       <PriceFields ways={words.rule.ways} texts={texts} errors={errors} />
-      <Field
-        label={words.days.minNights}
-        hint={words.rule.minHint}
-        optional={words.rule.optional}
-        error={errors.min_nights}
-      >
-        <TextInput
-          name="min_nights"
-          defaultValue={texts.min_nights}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-        />
-      </Field>
+      <RuleLimitFields texts={texts} errors={errors} />
     </>
   )
 }

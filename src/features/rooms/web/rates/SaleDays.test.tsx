@@ -46,7 +46,9 @@ test.each(VIEWS)(
     await inDark(() => expectUsable('the form that closes nights in the dark', 'dialog'))
     control('reason').value = ' Renovation '
     await dialog().getByRole('button', { name: words.sale.ways.close }).click()
-    await expect.poll(() => cell(0, 0).textContent).toBe(`120,000${words.left(0)}${words.offSale}${words.minNights(2)}`)
+    await expect
+      .poll(() => cell(0, 0).textContent)
+      .toBe(`120,000${words.left(0)}${words.offSale}${words.marks.min_nights(2)}`)
     expect(cell(0, 0).className).toContain('rate-closed')
     expect(cell(0, 0).getAttribute('aria-label')).toContain(words.cell.offSale)
     expect(cell(0, 2).textContent).toContain(words.full)

@@ -5,11 +5,7 @@ import type { RateCalendar, TypeRates } from '#features/rates/contract.ts'
 /** One night that a copy changes: what its room type has now, and what it will have; of the copied parts alone. */
 export type NightDifference = { type: TypeRates; night: Day; changes: { part: CopyPart; from: number; to: number }[] }
 
-const listOf = ({ prices, min_nights, closed }: TypeRates): Record<CopyPart, readonly number[]> => ({
-  price: prices,
-  min_nights,
-  closed,
-})
+const listOf = ({ prices, ...type }: TypeRates): Record<CopyPart, readonly number[]> => ({ price: prices, ...type })
 
 type CopyPlan = { from: NightSpan; to: NightSpan; from_room_type: number | null; to_room_types: readonly number[] }
 

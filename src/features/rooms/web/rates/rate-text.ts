@@ -2,6 +2,7 @@ import { isWindowKind, windowReason } from '#domain/booking-window.ts'
 import { type Day, formatDay, WEEKDAYS } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { priceText } from '#domain/room.ts'
+import { NO_LIMITS, STAY_LIMITS, type StayLimit } from '#domain/stay-limits.ts'
 import type { RateCalendar, RateRuleRow, TypeRates } from '#features/rates/contract.ts'
 import type { hotelRates } from '#i18n/en/hotel-rates.ts'
 
@@ -15,6 +16,13 @@ export const NO_DEPARTURE = 2
 /** Whether no room of a type can be booked for a night because the hotel has closed what is left. */
 export const isOffSale = ({ left, rooms_closed }: Pick<TypeRates, 'left' | 'rooms_closed'>, night: number): boolean =>
   left[night] === 0 && (rooms_closed[night] ?? 0) > 0
+
+/** The limits of stays that begin in a night of a room type, without those that refuse nothing. */
+export const limitsAt = (type: TypeRates, night: number): { limit: StayLimit; value: number }[] =>
+  STAY_LIMITS.flatMap((limit) => {
+    const value = type[limit][night] ?? NO_LIMITS[limit]
+    return value === NO_LIMITS[limit] ? [] : [{ limit, value }]
+  })
 
 /** A room type's name in a language. */
 export const nameOfType = ({ name, name_sw }: Pick<TypeRates, 'name' | 'name_sw'>, lang: Language): string =>
@@ -39,13 +47,12 @@ export const nightText = (
 ): string => {
   const { cell } = words
   const closed = type.closed[night] ?? 0
-  const least = type.min_nights[night] ?? 1
   const roomsClosed = type.rooms_closed[night] ?? 0
   return [
     `${cell.price(priceText(type.prices[night] ?? 0))} ${cell.causes(causesText(causes[type.made_by[night] ?? 0] ?? [], words))}`,
     cell.left(type.left[night] ?? 0, type.rooms),
     roomsClosed > 0 && (isOffSale(type, night) ? cell.offSale : cell.someClosed(roomsClosed)),
-    least > 1 && cell.minNights(least),
+    ...limitsAt(type, night).map(({ limit, value }) => words.limits[limit](value)),
     (closed & NO_ARRIVAL) !== 0 && cell.noArrival,
     (closed & NO_DEPARTURE) !== 0 && cell.noDeparture,
   ]
@@ -68,11 +75,11 @@ export const whenText = (rule: RateRuleRow, { window }: Pick<Words, 'window'>, l
 }
 
 /** What a rule does, such as "+20%, at least 3 nights". */
-export const effectText = ({ price_tsh, percent, min_nights }: RateRuleRow, { rules }: Words): string =>
+export const effectText = ({ price_tsh, percent, ...rule }: RateRuleRow, { rules, limits }: Words): string =>
   [
     price_tsh !== null && rules.perNight(priceText(price_tsh)),
     percent !== null && rules.percent(percent),
-    min_nights !== null && rules.minNights(min_nights),
+    ...STAY_LIMITS.map((limit) => rule[limit] !== null && limits[limit](rule[limit])),
   ]
     .filter(Boolean)
     .join(', ')
