@@ -33,8 +33,9 @@ const HOTEL = [
   `insert into property_member (property_id, account_id, role) values (1, 1, 'owner')`,
   `insert into room (property_id, room_type_id, room_number, price_tsh, max_adults, max_children)
      select 1, 1 + n % ${TYPES}, n::text, 100000 + 5000 * (n % ${TYPES}), 3, 2 from generate_series(1, ${ROOMS}) n`,
-  `insert into rate_rule (property_id, kind, name, first_night, last_night, percent, min_nights)
-     select 1, 'season', 'Season ' || n, current_date + n * 50, current_date + n * 50 + 40, 10 * n, 2 from generate_series(0, 6) n`,
+  `insert into rate_rule (property_id, kind, name, first_night, last_night, percent, min_nights, max_nights,
+       min_days_ahead, max_days_ahead)
+     select 1, 'season', 'Season ' || n, current_date + n * 50, current_date + n * 50 + 40, 10 * n, 2, 14, 1, 360 from generate_series(0, 6) n`,
   `insert into rate_rule (property_id, kind, name, weekdays, percent) values (1, 'weekdays', 'Weekend', 96, 15)`,
   `insert into rate_rule (property_id, kind, name, first_night, last_night, percent, days_before)
      values (1, 'early_booking', 'Early bird', ${season(0, 400)}, -10, 60)`,
@@ -147,11 +148,14 @@ const measureChanges = async ({ get, post }: Calls, databaseUrl: string) => {
   }
   const closeRooms = (room: number, also_rooms: number[], nights: string[]) => (isOut: boolean) =>
     post('/api/hotel/room-availability/bulk-set/', { room, also_rooms, dates: nights, is_available: !isOut })
+  const closeTypes = (isOut: boolean) =>
+    post('/api/hotel/room-availability/types/', { property: 1, room_types: types, ...all, is_available: !isOut })
   const changes = [
     { name: 'price and closed to arrival, 1 type, 1 night', change: setDays([1], year(200, 200)) },
     { name: `price and closed to arrival, ${TYPES} types, ${NIGHTS} nights`, change: setDays(types, all), isAll: true },
     { name: 'closed, 1 room, 1 night', change: closeRooms(1, [], [addDays(today, 200)]) },
     { name: `closed, ${ROOMS} rooms, ${NIGHTS} nights`, change: closeRooms(1, rooms.slice(1), dates), isAll: true },
+    { name: `closed by type, ${TYPES} types, ${NIGHTS} nights`, change: closeTypes, isAll: true },
   ]
   const lines: Line[] = []
   let single = Number.NaN

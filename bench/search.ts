@@ -192,8 +192,8 @@ const compareOverHttp = async (databaseUrl: string, folder: string) => {
 /** Gives every second property a season, a weekend price and a day of its own price, so that half of all rooms have rates. */
 const addRates = async (pool: pg.Pool) => {
   await pool.query(
-    `insert into rate_rule (property_id, kind, name, first_night, last_night, percent)
-     select id, 'season', 'High season', $1::date + 30, $1::date + 150, 20 from property where id % 2 = 0`,
+    `insert into rate_rule (property_id, kind, name, first_night, last_night, percent, max_nights, min_days_ahead)
+     select id, 'season', 'High season', $1::date + 30, $1::date + 150, 20, 60, 1 from property where id % 2 = 0`,
     [today],
   )
   await pool.query(`insert into rate_rule (property_id, kind, name, weekdays, percent)

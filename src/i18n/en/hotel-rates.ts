@@ -25,8 +25,8 @@ export const hotelRates = {
   marks: {
     min_nights: (nights: number) => `min ${nights}`,
     max_nights: (nights: number) => `max ${nights}`,
-    min_days_ahead: (days: number) => `${days}+ d ahead`,
-    max_days_ahead: (days: number) => `≤${days} d ahead`,
+    min_days_ahead: (days: number) => `${days}+ d`,
+    max_days_ahead: (days: number) => `≤${days} d`,
   },
   limits: {
     min_nights: (nights: number) => (nights === 1 ? 'at least 1 night' : `at least ${nights} nights`),
@@ -37,7 +37,7 @@ export const hotelRates = {
   },
   noArrival: 'no in',
   noDeparture: 'no out',
-  key: 'no in: no check-in on this day · no out: no check-out on this day · min 3, max 7: stays of 3 to 7 nights · 2+ d ahead, ≤60 d ahead: booked 2 to 60 days before arrival · closed: not for sale',
+  key: 'no in: no check-in on this day · no out: no check-out on this day · min 3, max 7: stays of 3 to 7 nights · 2+ d, ≤60 d: booked 2 to 60 days before arrival · closed: not for sale',
   cell: {
     price: (price: string) => `TSh ${price}`,
     causes: (names: string) => `(${names})`,

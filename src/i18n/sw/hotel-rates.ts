@@ -28,8 +28,8 @@ export const hotelRates: typeof en = {
   marks: {
     min_nights: (nights) => `angalau ${nights}`,
     max_nights: (nights) => `hadi ${nights}`,
-    min_days_ahead: (days) => `siku ${days}+ kabla`,
-    max_days_ahead: (days) => `siku ≤${days} kabla`,
+    min_days_ahead: (days) => `siku ${days}+`,
+    max_days_ahead: (days) => `siku ≤${days}`,
   },
   limits: {
     min_nights: (nights) => `angalau usiku ${nights}`,
@@ -39,7 +39,7 @@ export const hotelRates: typeof en = {
   },
   noArrival: 'hakuna kuingia',
   noDeparture: 'hakuna kutoka',
-  key: 'hakuna kuingia: ukaaji hauanzi siku hii · hakuna kutoka: ukaaji hauishi siku hii · angalau 3, hadi 7: ukaaji wa usiku 3 hadi 7 · siku 2+ kabla, siku ≤60 kabla: nafasi huwekwa siku 2 hadi 60 kabla ya kuingia · imefungwa: hakuna chumba kinachouzwa',
+  key: 'hakuna kuingia: ukaaji hauanzi siku hii · hakuna kutoka: ukaaji hauishi siku hii · angalau 3, hadi 7: ukaaji wa usiku 3 hadi 7 · siku 2+, siku ≤60: nafasi huwekwa siku 2 hadi 60 kabla ya kuingia · imefungwa: hakuna chumba kinachouzwa',
   cell: {
     price: (price) => `TSh ${price}`,
     causes: (names) => `(${names})`,
@@ -58,7 +58,7 @@ export const hotelRates: typeof en = {
     clear: 'Ondoa uchaguzi',
     change: 'Badilisha usiku huu',
     copy: 'Nakili',
-    sale: 'Funga au fungua',
+    sale: 'Funga/fungua',
     closed: (nights) => `usiku ${nights} umefungwa, hauuzwi`,
     more: (count) => `na ${count} zaidi`,
   },

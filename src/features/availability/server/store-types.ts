@@ -45,6 +45,20 @@ const announce = async (tx: Tx, property_id: number) => {
   afterCommit(tx, (events) => events.emit('inventory', { property_id, room_id: null }))
 }
 
+/** Inserts the row that the closed nights of each room belong to; returns their ids in the order of the rooms. */
+const insertClosures = async (
+  tx: Tx,
+  { property_id, rooms }: NightsOfRooms,
+  { account_id, reason }: { account_id: number; reason: string },
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number; room_id: number }>`
+    insert into closure (property_id, room_id, account_id, reason)
+    select ${property_id}::int, room_id, ${account_id}::int, ${reason} from unnest(${rooms}::int[]) as room_id
+    returning id, room_id`.execute(tx)
+  const ids = new Map(rows.map(({ id, room_id }) => [room_id, id]))
+  return rooms.flatMap((room) => ids.get(room) ?? [])
+}
+
 /**
  * Closes those nights that are free, in one statement for all rooms in ascending order of rooms and nights, so that
  * concurrent transactions always wait in the same direction. Returns how many room-nights it has closed.
@@ -52,30 +66,26 @@ const announce = async (tx: Tx, property_id: number) => {
 export const closeNightsOfRooms = async (
   tx: Tx,
   nights: NightsOfRooms,
-  { account_id, reason }: { account_id: number; reason: string },
+  closure: { account_id: number; reason: string },
 ): Promise<number> => {
   const { property_id, rooms, first_night, last_night, weekdays } = nights
-  const { rows } = await sql<{ closed: number }>`
-    with free as (
-      select wanted.room_id, each.night::date as night
-      from unnest(${rooms}::int[]) as wanted (room_id),
-        generate_series(${first_night}::date, ${last_night}::date, interval '1 day') as each (night)
-      where ${onWeekdays(weekdays, sql`each.night`)} and not exists (
-        select from room_night taken where taken.room_id = wanted.room_id and taken.night = each.night::date)
-    ), made as (
-      insert into closure (property_id, room_id, account_id, reason)
-      select ${property_id}::int, room_id, ${account_id}::int, ${reason} from free group by room_id
-      returning id, room_id
-    ), closed as (
-      insert into room_night (property_id, room_id, night, closure_id)
-      select ${property_id}::int, free.room_id, free.night, made.id
-      from free join made on made.room_id = free.room_id order by free.room_id, free.night
-      on conflict (room_id, night) do nothing returning night
-    )
-    select count(*)::int as closed from closed`.execute(tx)
-  const closed = rows[0]?.closed ?? 0
-  if (closed > 0) await announce(tx, property_id)
-  return closed
+  const closures = await insertClosures(tx, nights, closure)
+  const { numAffectedRows = 0n } = await sql`
+    insert into room_night (property_id, room_id, night, closure_id)
+    select ${property_id}::int, made.room_id, each.night::date, made.closure_id
+    from unnest(${rooms}::int[], ${closures}::bigint[]) as made (room_id, closure_id),
+      generate_series(${first_night}::date, ${last_night}::date, interval '1 day') as each (night)
+    where ${onWeekdays(weekdays, sql`each.night`)}
+    order by made.room_id, each.night
+    on conflict (room_id, night) do nothing`.execute(tx)
+  // Rooms without a free night have no use for theirs.
+  await sql`
+    delete from closure
+    where id = any(${closures}::bigint[]) and not exists (select from room_night where closure_id = closure.id)`.execute(
+    tx,
+  )
+  if (numAffectedRows > 0n) await announce(tx, property_id)
+  return Number(numAffectedRows)
 }
 
 /** Opens the nights that the hotel has closed. Returns how many of them are free now. */

@@ -1,4 +1,4 @@
-import { type Dispatch, memo, type SetStateAction } from 'react'
+import { type Dispatch, Fragment, memo, type SetStateAction } from 'react'
 import { addDays, type Day, formatDayOfYear, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import { priceText } from '#domain/room.ts'
 import type { RateCalendar, TypeRates } from '#features/rates/contract.ts'
@@ -34,7 +34,7 @@ const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) =
     ...limitsAt(type, night).map(({ limit, value }) => words.marks[limit](value)),
     (closed & NO_ARRIVAL) !== 0 && words.noArrival,
     (closed & NO_DEPARTURE) !== 0 && words.noDeparture,
-  ].filter(Boolean)
+  ].filter((mark) => mark !== false)
   const name = `${WEEKDAYS[lang][weekdayOf(day)]} ${formatDayOfYear(day, lang)}, ${nameOfType(type, lang)}`
   return (
     <td
@@ -54,7 +54,16 @@ const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) =
       {roomsClosed > 0 && (
         <span className="block font-semibold text-bad">{offSale ? words.offSale : words.someClosed(roomsClosed)}</span>
       )}
-      {marks.length > 0 && <span className="block text-warn">{marks.join(' · ')}</span>}
+      {marks.length > 0 && (
+        <span className="block text-warn">
+          {marks.map((mark, at) => (
+            <Fragment key={mark}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">{mark}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </td>
   )
 }

@@ -57,12 +57,12 @@ export const SelectionBar = ({ onChange, onCopy, onSale, onClear, ...chosen }: S
       <IconButton icon="close" label={words.clear} onClick={onClear} className="-mr-2 sm:order-last" />
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
         {onCopy && (
-          <Button icon="copy" onClick={onCopy} className="max-sm:flex-1">
+          <Button icon="copy" onClick={onCopy} className="max-sm:grow">
             {words.copy}
           </Button>
         )}
         {onSale && (
-          <Button icon="lock" onClick={onSale} className="max-sm:flex-1">
+          <Button icon="lock" onClick={onSale} className="max-sm:grow">
             {words.sale}
           </Button>
         )}
