@@ -8,14 +8,18 @@ import { displayPhone } from '#domain/phone.ts'
 import { residencyLabel, residencyName } from '#domain/residency.ts'
 import { booking as bookingEn } from '#i18n/en/booking.ts'
 import { childAges as agesEn } from '#i18n/en/child-ages.ts'
+import { home as homeEn } from '#i18n/en/home.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { properties as roomsEn } from '#i18n/en/properties.ts'
 import { residency as residencyEn } from '#i18n/en/residency.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
 import { booking as bookingSw } from '#i18n/sw/booking.ts'
 import { childAges as agesSw } from '#i18n/sw/child-ages.ts'
+import { home as homeSw } from '#i18n/sw/home.ts'
 import { hotelRates as ratesSw } from '#i18n/sw/hotel-rates.ts'
 import { properties as roomsSw } from '#i18n/sw/properties.ts'
 import { residency as residencySw } from '#i18n/sw/residency.ts'
+import { search as searchSw } from '#i18n/sw/search.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { HOTEL } from './booked-hotel.ts'
 import { approve, signIn } from './people.ts'
@@ -32,6 +36,7 @@ const WORDS = {
   en: { booking: bookingEn, rooms: roomsEn, ages: agesEn, residency: residencyEn },
   sw: { booking: bookingSw, rooms: roomsSw, ages: agesSw, residency: residencySw },
 }
+const SEARCH_WORDS = { en: { home: homeEn, search: searchEn }, sw: { home: homeSw, search: searchSw } }
 const PHONE: Viewport = { width: 360, height: 740, language: 'sw' }
 const DESKTOP: Viewport = { width: 1280, height: 900, language: 'en' }
 
@@ -169,6 +174,65 @@ test.each([
     await dialog.getByText(`−${tsh(bill.off)}`, { exact: true }).waitFor()
     expect(await total().textContent()).toBe(tsh(bill.citizen))
     await audit('dialog-price-of-residents')
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test.each([
+  { ...PHONE, from: 60 },
+  { ...DESKTOP, from: 70 },
+])(
+  'a family searches by the ages of its children, and the card, the room and the dialog have one price: $width px, $language',
+  async ({ from, ...viewport }) => {
+    const { language } = viewport
+    const words = { ...WORDS[language], ...SEARCH_WORDS[language] }
+    const { page, context, audit, faults } = await site.visit(viewport)
+    await signIn(context, 'asha')
+    const check_in = addDays(today, from)
+    const check_out = addDays(check_in, NIGHTS)
+    const where = `region=Zanzibar&checkIn=${check_in}&checkOut=${check_out}&guests=2`
+    await goTo(page, `/home?${where}&sort=price-low`)
+    const form = page.getByRole('form', { name: words.home.searchTitle })
+    await form.getByRole('button', { name: words.home.who }).click()
+    const panel = page.getByRole('dialog', { name: words.home.who })
+    const more = panel
+      .getByRole('group', { name: words.search.children })
+      .getByRole('button', { name: words.search.more })
+    for (const [at, age] of AGES.entries()) {
+      await more.click()
+      await panel.getByLabel(words.ages.child(at + 1)).selectOption(String(age))
+    }
+    await audit('home-ages-of-children')
+    await page.keyboard.press('Escape')
+    await form.locator('button[type=submit]').click()
+    await page.waitForURL(`**/home?${where}&children=${AGES.length}&ages=${AGES.join('%2C')}&sort=price-low`)
+    // The whole list of the region has the hotel; the header's search keeps dates, guests and ages.
+    const header = page.locator('form[action="/properties"] input[name=q]').filter({ visible: true })
+    await header.fill(HOTEL)
+    await header.press('Enter')
+    await page.waitForURL(/\/properties\?q=.*ages=7%2C14/)
+    const card = page.getByRole('article').filter({ hasText: HOTEL })
+    const query = new URLSearchParams({ property: String(await propertyOf(page)), check_in, check_out })
+    const rooms: FamilyRoom[] = await (await page.request.get(`/api/rooms/?${query}`)).json()
+    const fitting = rooms.filter(({ is_free, max_children }) => is_free && max_children >= AGES.length)
+    const cheapest = fitting.reduce((least, room) => (room.price_tsh < least.price_tsh ? room : least))
+    const total = formatTsh(billOf(cheapest).night * NIGHTS, language)
+    await card.getByText(total).waitFor()
+    await card.getByRole('link').first().click()
+    await page.waitForURL(/\/rooms\?.*ages=7%2C14/)
+    await page.getByText(total).filter({ visible: true }).first().waitFor()
+    await page
+      .getByRole('button', { name: words.rooms.bookRoom(words.rooms.room(cheapest.room_number)) })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog').first()
+    for (const [at, age] of AGES.entries())
+      await expect.poll(() => dialog.getByLabel(words.ages.child(at + 1)).inputValue()).toBe(String(age))
+    await dialog.locator('input[name=id_number]').fill('TZ1234567')
+    await dialog.getByRole('button', { name: words.booking.next, exact: true }).click()
+    await expect.poll(() => dialog.locator('dl').first().locator('dd').last().textContent()).toBe(total)
     expect(faults).toEqual([])
     await context.close()
   },

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { childAges as agesEn } from '#i18n/en/child-ages.ts'
+import { home as homeEn } from '#i18n/en/home.ts'
+import { search as searchEn } from '#i18n/en/search.ts'
+import { childAges as agesSw } from '#i18n/sw/child-ages.ts'
+import { home as homeSw } from '#i18n/sw/home.ts'
+import { search as searchSw } from '#i18n/sw/search.ts'
+import { dialog, ok, open, PROPERTY, ROOM, serverOf } from '#test/component/booking-dialog.ts'
+import { expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
+
+const WORDS = {
+  en: { ages: agesEn, home: homeEn, search: searchEn },
+  sw: { ages: agesSw, home: homeSw, search: searchSw },
+}
+const CHECK_IN = addDays(todayIn(new Date()), 40)
+const DATES = `checkIn=${CHECK_IN}&checkOut=${addDays(CHECK_IN, 2)}`
+const REGIONS = [{ id: 1, name: 'Zanzibar', destinations: ['Nungwi'], latitude: -6, longitude: 39, wanted_rank: 1 }]
+const FRONT = {
+  'GET /api/properties/': ok([]),
+  'GET /api/property-categories/': ok([]),
+  'GET /api/regions/': ok(REGIONS),
+  'GET /api/promotions/': ok([]),
+  'GET /api/testimonials/': ok([]),
+  'GET /api/wishlist/ids/': ok([]),
+}
+const chosen = () => [...document.querySelectorAll<HTMLSelectElement>('[name^=child_age_]')].map(({ value }) => value)
+
+describe.each(VIEWS)('the ages of children at $width px, $language', (view) => {
+  const { ages, home, search } = WORDS[view.language]
+
+  test('are asked for under the number of guests of the home page, and are part of its search', async () => {
+    const asked: (string | null)[] = []
+    const list = (_body: unknown, query: URLSearchParams) => {
+      if (query.has('check_in')) asked.push(query.get('child_ages'))
+      return ok([])()
+    }
+    const server = { ...FRONT, 'GET /api/properties/': list }
+    const { router } = await openPage(`/home?region=Zanzibar&${DATES}&guests=2`, { view, server })
+    const form = page.getByRole('form', { name: home.searchTitle })
+    await form.getByRole('button', { name: new RegExp(`^${home.who}`) }).click()
+    const panel = page.getByRole('dialog', { name: home.who })
+    const children = panel.getByRole('group', { name: search.children })
+    const more = children.getByRole('button', { name: search.more })
+    expect(chosen()).toEqual([])
+    await more.click()
+    await more.click()
+    await expect.element(panel.getByText(ages.optionalHint)).toBeVisible()
+    await panel.getByLabelText(ages.child(1)).selectOptions('4')
+    await panel.getByLabelText(ages.child(2)).selectOptions('9')
+    await more.click()
+    await expect.poll(chosen).toEqual(['4', '9', ''])
+    await expectUsable('the ages in the panel of guests')
+    await inDark(() => expectUsable('the ages in the panel of guests in the dark'))
+    const box = panel.element().getBoundingClientRect()
+    expect(box.left).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(view.width)
+    expect(box.top).toBeGreaterThanOrEqual(0)
+    expect(box.bottom).toBeLessThanOrEqual(view.height)
+    const submit = async () => {
+      await userEvent.keyboard('{Escape}')
+      await form.getByRole('button', { name: /^(Search|Tafuta)$/ }).click()
+    }
+    // Without one age, the search goes on without any.
+    await submit()
+    await expect.poll(() => router.state.location.search).toContain('children=3')
+    expect(router.state.location.search).not.toContain('ages')
+    await form.getByRole('button', { name: new RegExp(`^${home.who}`) }).click()
+    await panel.getByLabelText(ages.child(1)).selectOptions('4')
+    await panel.getByLabelText(ages.child(2)).selectOptions('0')
+    await children.getByRole('button', { name: search.fewer }).click()
+    await expect.poll(chosen).toEqual(['4', '0'])
+    await submit()
+    await expect.poll(() => new URLSearchParams(router.state.location.search).get('ages')).toBe('4,0')
+    await expect.poll(() => asked).toEqual([null, null, '4,0'])
+  })
+
+  test('are changed for a stay, whose rooms are priced by them; the dialog begins with them', async () => {
+    const asked: (string | null)[] = []
+    const router = await open(view, null, {
+      'GET /api/rooms/': (_body, query) => {
+        asked.push(query.get('child_ages'))
+        return ok([{ ...ROOM, max_children: 3 }])()
+      },
+    })
+    await router.navigate(`/properties/7/rooms?${DATES}&guests=2&children=2&ages=4,9`)
+    await expect.poll(() => asked).toEqual([null, '4,9'])
+    const party = page.getByRole('button', { name: /\(4,\s9\)/ })
+    await party.click()
+    await expect.poll(chosen).toEqual(['4', '9'])
+    await expectUsable('the ages of a stay')
+    await dialog().getByLabelText(ages.child(2)).selectOptions('11')
+    await dialog().getByRole('button', { name: search.dates.done }).click()
+    await expect.poll(() => asked).toEqual([null, '4,9', '4,11'])
+    expect(new URLSearchParams(router.state.location.search).get('ages')).toBe('4,11')
+  })
+
+  test('are one of the filters of the listing', async () => {
+    const counted: (string | null)[] = []
+    const facets = {
+      amenities: [],
+      categories: [],
+      regions: [],
+      price_steps: [],
+      lowest_price: null,
+      highest_price: null,
+    }
+    const { router } = await openPage('/properties?guests=2&children=1', {
+      view,
+      server: {
+        ...serverOf({}),
+        ...FRONT,
+        'GET /api/properties/facets/': (_body, query) => {
+          counted.push(query.get('child_ages'))
+          return ok({ total: 3, ...facets })()
+        },
+      },
+    })
+    await page
+      .getByRole('button', { name: new RegExp(search.filters) })
+      .first()
+      .click()
+    await dialog().getByLabelText(ages.child(1)).selectOptions('7')
+    await expect.poll(() => counted.at(-1)).toBe('7')
+    await expectUsable('the ages among the filters')
+    await dialog().getByRole('button', { name: /3/ }).last().click()
+    await expect.poll(() => router.state.location.search).toBe('?guests=2&children=1&ages=7')
+    await expect.element(page.getByText(/\(7\)/)).toBeVisible()
+    await page.getByRole('button', { name: /\(7\)/ }).click()
+    await expect.poll(() => router.state.location.search).toBe('')
+  })
+})
+
+test('a place that refuses the age shows it in the dialog, so that it can be corrected', async () => {
+  const tooYoung = { error: 'This place welcomes older children.', code: 'child_too_young' }
+  const router = await open(VIEWS[0] as (typeof VIEWS)[number], null, {
+    'GET /api/properties/7/': ok({ ...PROPERTY, children_from: 6 }),
+    'GET /api/rooms/': ok([ROOM]),
+    'GET /api/quote/': () => ok(tooYoung, 400)(),
+  })
+  await router.navigate(`/properties/7/rooms?${DATES}&guests=2&children=1&ages=4`)
+  await page
+    .getByRole('button', { name: /^(Book|Hifadhi) / })
+    .first()
+    .click()
+  await expect.element(dialog().getByText(tooYoung.error)).toBeVisible()
+  expect(document.querySelector<HTMLInputElement>('dialog[open] [name=children]')?.value).toBe('1')
+  expect(chosen()).toEqual(['4'])
+})
