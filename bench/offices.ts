@@ -24,6 +24,10 @@ const PLATFORM = [
   '/api/bhumwi-admin/bookings/?q=BH-00A1B2',
   '/api/bhumwi-admin/bookings/?q=kimaro',
   '/api/bhumwi-admin/bookings/?q=Baobab%20House%204711',
+  '/api/bhumwi-admin/bookings/?sort=guest',
+  '/api/bhumwi-admin/bookings/?sort=-stay',
+  '/api/bhumwi-admin/bookings/?sort=-total',
+  '/api/bhumwi-admin/bookings/?status=confirmed&sort=-total',
   '/api/bhumwi-admin/bookings/?region=1',
   '/api/bhumwi-admin/bookings/?wallet=mpesa',
   '/api/bhumwi-admin/bookings/?source=phone',
@@ -64,6 +68,7 @@ const closedMonth = addDays(`${today.slice(0, 7)}-01`, -40).slice(0, 7)
 const MONEY = [
   '/api/payment-requests/?status=pending',
   '/api/payment-requests/?status=all',
+  '/api/payment-requests/?status=all&sort=-total',
   '/api/payment-requests/?status=failed',
   '/api/payment-requests/?hotel=4711',
   '/api/payment-requests/?q=BH-00A1B3',

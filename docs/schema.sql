@@ -289,6 +289,8 @@ CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) W
 
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at, id) INCLUDE (status, total_amount, property_id, booking_source);
 
+CREATE INDEX booking_guest_order_idx ON public.booking USING btree (guest_name, id);
+
 CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
 
 CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WHERE (status = 'pending'::text);
@@ -304,6 +306,9 @@ CREATE INDEX booking_status_idx ON public.booking USING btree (status, id);
 CREATE TRIGGER booking_counted AFTER INSERT OR DELETE ON public.booking FOR EACH ROW EXECUTE FUNCTION note_booking_change();
 
 CREATE TRIGGER booking_recounted AFTER UPDATE ON public.booking FOR EACH ROW WHEN ((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.booking_source IS DISTINCT FROM new.booking_source)) OR (old.total_amount IS DISTINCT FROM new.total_amount))) EXECUTE FUNCTION note_booking_change();
+CREATE INDEX booking_stay_order_idx ON public.booking USING btree (check_in, id);
+
+CREATE INDEX booking_total_order_idx ON public.booking USING btree (total_amount, id);
 
 CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
 
@@ -1288,6 +1293,8 @@ CREATE INDEX payment_request_notes_idx ON public.payment_request USING gin (note
 CREATE INDEX payment_request_property_idx ON public.payment_request USING btree (property_id, id);
 
 CREATE INDEX payment_request_status_idx ON public.payment_request USING btree (status, id);
+
+CREATE INDEX payment_request_total_order_idx ON public.payment_request USING btree (total_amount, id);
 
 create table payout_wallet (
   property_id integer not null,

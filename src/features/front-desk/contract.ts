@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { EXTRA_UNITS, MOST_EXTRAS } from '#domain/extras.ts'
+import { BOOKING_COLUMNS, sortKeys } from '#domain/list-sort.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { MEALS } from '#domain/meals-of-day.ts'
 import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
@@ -35,6 +36,10 @@ export const hotelBookings = endpoint({
     q: line(120).optional(),
     from: day.optional(),
     to: day.optional(),
+    sort: z
+      .enum(sortKeys(BOOKING_COLUMNS))
+      .optional()
+      .describe('A column, with a minus before it for the largest or last first; the next arrivals first without it'),
     ...paging,
   }),
   reply: z.array(hotelBooking),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
+import { REQUEST_COLUMNS, sortKeys } from '#domain/list-sort.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { MOST_APPROVED_AT_ONCE, PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
 import { PROOF_REFUSALS, proofFields } from '#features/second-factor/shapes.ts'
@@ -93,6 +94,10 @@ export const listPaymentRequests = endpoint({
     status: z.enum([...PAYOUT_STATUSES, 'all']).optional(),
     hotel: id.optional().describe('The id of a property'),
     q: line(60).optional().describe('A reference, a property or a note'),
+    sort: z
+      .enum(sortKeys(REQUEST_COLUMNS))
+      .optional()
+      .describe('A column, with a minus before it for the largest or last first; the latest first without it'),
     waiting: z.enum(['yes']).optional().describe('Only those of which no transfer is in progress'),
     ...paging,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
 import { SEARCH_FROM } from '#domain/desk-search.ts'
+import { BOOKING_COLUMNS, sortKeys } from '#domain/list-sort.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { WAITING_KINDS } from '#domain/waiting.ts'
@@ -29,6 +30,10 @@ export const allBookings = endpoint({
     wallet: z.enum(WALLET_IDS).optional().describe('From which money was asked for, whether or not it came'),
     source: z.enum(sources).optional(),
     without: z.enum(['expired']).optional().describe('Leaves out the holds that ran out, as figures of bookings do'),
+    sort: z
+      .enum(sortKeys(BOOKING_COLUMNS))
+      .optional()
+      .describe('A column, with a minus before it for the largest or last first; the latest first without it'),
     ...paging,
   }),
   reply: z.array(hotelBooking),

@@ -119,6 +119,18 @@ export const hotel = {
   },
   newBooking: 'New booking',
   bookings: {
+    sort: 'Sort by',
+    sorts: {
+      own: 'Usual order',
+      guest: 'Guest, A to Z',
+      '-guest': 'Guest, Z to A',
+      stay: 'Arrival, earliest first',
+      '-stay': 'Arrival, latest first',
+      total: 'Price, lowest first',
+      '-total': 'Price, highest first',
+      made: 'Booked, earliest first',
+      '-made': 'Booked, latest first',
+    },
     title: 'Bookings',
     headTitle: 'Bookings | Bhumwi',
     count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`),

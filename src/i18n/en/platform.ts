@@ -20,8 +20,8 @@ export const platform = {
         count === 1 ? '1 message about unknown money' : `${count} messages about unknown money`,
       sweep_differences: (count: number): string =>
         count === 1
-          ? '1 difference to the payment service’s records'
-          : `${count} differences to the payment service’s records`,
+          ? '1 difference from the payment service’s records'
+          : `${count} differences from the payment service’s records`,
       disputes_open: (count: number): string => (count === 1 ? '1 open dispute' : `${count} open disputes`),
       payouts_failed: (count: number): string =>
         count === 1 ? '1 payout that failed' : `${count} payouts that failed`,

@@ -110,6 +110,18 @@ export const hotel: typeof english = {
   },
   newBooking: 'Nafasi mpya',
   bookings: {
+    sort: 'Panga kwa',
+    sorts: {
+      own: 'Mpangilio wa kawaida',
+      guest: 'Mgeni, A hadi Z',
+      '-guest': 'Mgeni, Z hadi A',
+      stay: 'Kuwasili, ya mapema kwanza',
+      '-stay': 'Kuwasili, ya mwisho kwanza',
+      total: 'Bei, ndogo kwanza',
+      '-total': 'Bei, kubwa kwanza',
+      made: 'Kuhifadhi, ya mapema kwanza',
+      '-made': 'Kuhifadhi, ya mwisho kwanza',
+    },
     title: 'Nafasi',
     headTitle: 'Nafasi | Bhumwi',
     count: (count: number) => (count === 1 ? 'Nafasi 1' : `Nafasi ${count.toLocaleString('en')}`),

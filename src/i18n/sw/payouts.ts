@@ -48,6 +48,14 @@ export const payouts: typeof english = {
     reversal: 'Malipo yamechukuliwa na mtoa huduma',
   },
   returned: 'Mtoa huduma amerudisha pesa hizo.',
+  sort: 'Panga kwa',
+  sorts: {
+    own: 'Mpangilio wa kawaida',
+    made: 'Kuombwa, la mapema kwanza',
+    '-made': 'Kuombwa, la mwisho kwanza',
+    total: 'Kiasi, kidogo kwanza',
+    '-total': 'Kiasi, kikubwa kwanza',
+  },
   onlyWaiting: 'Yasiyotumwa sasa hivi',
   statuses: {
     pending: 'Linasubiri uamuzi',

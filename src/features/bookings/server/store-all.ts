@@ -1,11 +1,12 @@
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
 import { addDays, instantAt } from '#domain/calendar.ts'
+import type { BookingColumn, SortKey } from '#domain/list-sort.ts'
 import { STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 import { likeOf } from '#platform/server/search-text.ts'
 import { countBookings, countOfRegion } from './store-counts.ts'
-import { naming, type Page, presentToHotel, VIEW, type ViewRow } from './store-views.ts'
+import { naming, orderOf, type Page, presentToHotel, VIEW, type ViewRow } from './store-views.ts'
 
 /**
  * A text as it may stand in any booking: guest, reference, phone or property. The properties are found first: only by their
@@ -41,6 +42,7 @@ export type PlatformFilter = {
   source?: BookingSource
   /** Leaves out the holds that ran out. */
   without?: 'expired'
+  sort?: SortKey<BookingColumn>
 }
 
 const inRegion = (region: number) => sql`b.property_id in (
@@ -68,7 +70,7 @@ const conditionsOf = async (db: Db, filter: PlatformFilter): Promise<RawBuilder<
 
 /** How many bookings there are, from the kept counts; undefined where those do not tell. */
 const keptTotal = async (db: Db, filter: PlatformFilter): Promise<number | undefined> => {
-  const { money, q, arrival_from, arrival_to, region, ...days } = filter
+  const { money, q, arrival_from, arrival_to, region, sort: _, ...days } = filter
   if (money || q || arrival_from || arrival_to) return undefined
   if (region === undefined) return countBookings(db, days)
   const { wallet, source, without, made_from, made_to } = days
@@ -81,19 +83,21 @@ const countedTotal = async (db: Db, where: RawBuilder<unknown>): Promise<number>
 }
 
 /**
- * One page, the latest first. Its ids are found before anything else is read. With days that end before the latest bookings
- * the index of the days is read: `+ 0` keeps the planner from walking there through all bookings since.
+ * One page. Its ids are found before anything else is read. With days that end before the latest bookings the index of the
+ * days is read: `+ 0` keeps the planner from walking there through all bookings since.
  */
-const pageOf = async (db: Db, where: RawBuilder<unknown>, { made_to, arrival_to }: PlatformFilter, page: Page) => {
-  const latest = made_to || arrival_to ? sql`b.id + 0 desc` : sql`b.id desc`
+const pageOf = async (db: Db, where: RawBuilder<unknown>, filter: PlatformFilter, page: Page) => {
+  const { sort = '-made', made_to, arrival_to } = filter
+  const order = orderOf(sort)
+  const found = sort === '-made' && (made_to || arrival_to) ? sql`b.id + 0 desc` : order
   const { rows } = await sql<ViewRow>`${VIEW}
     where b.id = any(array(
-      select b.id from booking b where ${where} order by ${latest} limit ${page.limit} offset ${page.offset}))
-    order by b.id desc`.execute(db)
+      select b.id from booking b where ${where} order by ${found} limit ${page.limit} offset ${page.offset}))
+    order by ${order}`.execute(db)
   return rows
 }
 
-/** Every booking, for the platform, the latest first. */
+/** Every booking, for the platform: as `sort` says, or the latest first. */
 export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, today: string) => {
   const kept = await keptTotal(db, filter)
   if (kept !== undefined && kept <= page.offset) return { rows: [], total: kept }

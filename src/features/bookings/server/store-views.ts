@@ -15,6 +15,7 @@ import type { ExtraLine } from '#domain/extras.ts'
 import type { GuestCharge } from '#domain/guest-price.ts'
 import { nextPart } from '#domain/instalment.ts'
 import type { LevyLine } from '#domain/levy.ts'
+import { type BookingColumn, type SortKey, sortOf } from '#domain/list-sort.ts'
 import type { MealPlanCharge } from '#domain/meal-plan.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
@@ -153,6 +154,19 @@ export type HotelBookingView = ReturnType<typeof presentToHotel>
 /** Which rows of a list are asked for. */
 export type Page = { limit: number; offset: number }
 
+const ORDERED_BY: Record<BookingColumn, RawBuilder<unknown>> = {
+  guest: sql`b.guest_name`,
+  stay: sql`b.check_in`,
+  total: sql`b.total_amount`,
+  made: sql`b.id`,
+}
+
+/** The order that a key names. Bookings that are equal in it follow by their id, so that no page repeats or skips one. */
+export const orderOf = (key: SortKey<BookingColumn>): RawBuilder<unknown> => {
+  const { column, descending } = sortOf(key)
+  return descending ? sql`${ORDERED_BY[column]} desc, b.id desc` : sql`${ORDERED_BY[column]}, b.id`
+}
+
 /** A page and the number of rows; the condition is about booking `b` alone. */
 const pageOf = async (db: Db | Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: Page) => {
   const [{ rows }, counted] = await Promise.all([
@@ -212,6 +226,7 @@ export type HotelFilter = {
   q?: string
   from?: string
   to?: string
+  sort?: SortKey<BookingColumn>
 }
 
 /** A text as it may stand in booking `b` itself: guest or reference; one of digits alone, four or more, also the phone. */
@@ -238,9 +253,10 @@ const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: Hot
   return sql.join(parts, sql` and `)
 }
 
-/** The bookings of the properties of a scope, the next arrivals of the future first, then the past backwards. */
+/** The bookings of the properties of a scope: as `sort` says, or the next arrivals of the future first, then the past backwards. */
 export const viewsOfHotel = async (db: Db, scope: Scope, filter: HotelFilter, page: Page, today: string) => {
-  const order = sql`b.check_in < ${today}::date, abs(b.check_in - ${today}::date), b.id`
+  const nextFirst = sql`b.check_in < ${today}::date, abs(b.check_in - ${today}::date), b.id`
+  const order = filter.sort ? orderOf(filter.sort) : nextFirst
   const { rows, total } = await pageOf(db, hotelWhere(scope, filter), order, page)
   return { rows: rows.map((row) => presentToHotel(row, today)), total }
 }

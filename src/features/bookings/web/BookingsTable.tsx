@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { stayText } from '#domain/calendar.ts'
+import { BOOKING_COLUMNS, type BookingColumn, type SortKey, sortIn, sortOf } from '#domain/list-sort.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
+import { SortSelect } from '#platform/web/SortSelect.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { type Column, Table } from '#ui/Table.tsx'
+import { type Column, type Sort, Table } from '#ui/Table.tsx'
 import type { HotelBooking } from '../contract.ts'
 import { BookingStatusBadge, PaymentBadge, PaymentText } from './Badges.tsx'
 import { HOTEL_WORDS } from './words.ts'
@@ -17,6 +19,9 @@ type BookingsProps = {
   onOpen: (booking: HotelBooking) => void
   /** The column has the property too if the list holds several. */
   withProperty: boolean
+  /** The order of the list; null is its own. */
+  sort: SortKey<BookingColumn> | null
+  onSort: (sort: SortKey<BookingColumn> | null) => void
 }
 
 const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
@@ -52,6 +57,7 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
   const columns: Column<HotelBooking>[] = [
     {
       id: 'guest',
+      sortable: true,
       head: words.guest,
       cell: (row) => (
         <Two
@@ -75,6 +81,7 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
     },
     {
       id: 'stay',
+      sortable: true,
       head: `${words.checkIn} – ${words.checkOut}, ${words.source.toLowerCase()}`,
       cell: (row) => (
         <Two
@@ -95,6 +102,7 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
     },
     {
       id: 'total',
+      sortable: true,
       head: `${words.total}, ${words.payment.toLowerCase()}`,
       numeric: true,
       cell: (row) => <Two first={formatTsh(row.total_amount, language)} second={<PaymentText booking={row} />} />,
@@ -111,7 +119,14 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
   return [...columns, more]
 }
 
-/** The bookings as a table, for a desk. */
+const tableSort = (key: SortKey<BookingColumn>): Sort => {
+  const { column, descending } = sortOf(key)
+  return { id: column, direction: descending ? 'descending' : 'ascending' }
+}
+
+const keyOf = ({ id, direction }: Sort) => sortIn(BOOKING_COLUMNS, direction === 'descending' ? `-${id}` : id)
+
+/** The bookings as a table, for a desk; the heads of its columns sort. */
 export const BookingsTable = (props: BookingsProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   return (
@@ -120,53 +135,66 @@ export const BookingsTable = (props: BookingsProps) => {
       columns={useColumns(props)}
       rows={props.rows}
       rowKey={(row) => row.id}
+      sort={props.sort ? tableSort(props.sort) : undefined}
+      onSort={(sort) => props.onSort(keyOf(sort))}
       dense
       rowClass={() => 'focus-within:bg-brand-soft/50'}
     />
   )
 }
 
-/** The same as cards, for a phone. */
-export const BookingCards = ({ rows, actions, onOpen, withProperty }: BookingsProps) => {
+/** The same as cards, for a phone, with a choice of the order. */
+export const BookingCards = ({ rows, actions, onOpen, withProperty, sort, onSort }: BookingsProps) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
   const language = useLanguage()
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {rows.map((row) => (
-        <li key={row.id} className={classNames(cardClass({ padding: 'snug' }), 'flex flex-col gap-2')}>
-          <div className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              <Guest booking={row} onOpen={onOpen} />
-              <p className="text-sm text-muted">
-                {area.bookings.room} {row.room.room_number}
-                {withProperty && `, ${row.room.property.name}`}
-              </p>
+    <>
+      <SortSelect
+        columns={BOOKING_COLUMNS}
+        sort={sort}
+        onSort={onSort}
+        words={{ label: area.bookings.sort, ...area.bookings.sorts }}
+      />
+      <ul className="grid gap-3 md:grid-cols-2">
+        {rows.map((row) => (
+          <li key={row.id} className={classNames(cardClass({ padding: 'snug' }), 'flex flex-col gap-2')}>
+            <div className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <Guest booking={row} onOpen={onOpen} />
+                <p className="text-sm text-muted">
+                  {area.bookings.room} {row.room.room_number}
+                  {withProperty && `, ${row.room.property.name}`}
+                </p>
+              </div>
+              {actions && <span className="-my-2 -mr-2">{actions(row)}</span>}
             </div>
-            {actions && <span className="-my-2 -mr-2">{actions(row)}</span>}
-          </div>
-          <p className="text-sm tabular-nums">
-            {stayText(row, language)}
-            <span className="text-muted">, {common.night(row.nights)}</span>
-          </p>
-          <div className="flex flex-wrap items-center gap-2">
-            <BookingStatusBadge booking={row} />
-            <PaymentBadge booking={row} />
-          </div>
-          <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
-            {area.sources[row.booking_source]}
-            <span className="font-mono">{row.reference}</span>
-          </p>
-          <div className="mt-auto flex items-baseline justify-between gap-3 border-t border-line pt-2">
-            <a href={`tel:+${row.guest_phone}`} className="link inline-flex min-h-11 items-center text-sm tabular-nums">
-              {displayPhone(row.guest_phone)}
-            </a>
-            <span className="font-semibold whitespace-nowrap tabular-nums">
-              {formatTsh(row.total_amount, language)}
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
+            <p className="text-sm tabular-nums">
+              {stayText(row, language)}
+              <span className="text-muted">, {common.night(row.nights)}</span>
+            </p>
+            <div className="flex flex-wrap items-center gap-2">
+              <BookingStatusBadge booking={row} />
+              <PaymentBadge booking={row} />
+            </div>
+            <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+              {area.sources[row.booking_source]}
+              <span className="font-mono">{row.reference}</span>
+            </p>
+            <div className="mt-auto flex items-baseline justify-between gap-3 border-t border-line pt-2">
+              <a
+                href={`tel:+${row.guest_phone}`}
+                className="link inline-flex min-h-11 items-center text-sm tabular-nums"
+              >
+                {displayPhone(row.guest_phone)}
+              </a>
+              <span className="font-semibold whitespace-nowrap tabular-nums">
+                {formatTsh(row.total_amount, language)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource, type BookingStatus } from '#domain/booking.ts'
+import { BOOKING_COLUMNS, type BookingColumn, type SortKey, sortIn } from '#domain/list-sort.ts'
 
 /** How many bookings one page of the table shows. */
 export const PAGE_SIZE = 50
@@ -11,6 +12,7 @@ export type ListFilters = {
   source: BookingSource | null
   property: number | null
   q: string
+  sort: SortKey<BookingColumn> | null
   page: number
 }
 
@@ -25,5 +27,6 @@ export const filtersFrom = (params: URLSearchParams): ListFilters => ({
   source: sources.find((source) => source === params.get('source')) ?? null,
   property: idIn(params.get('property')),
   q: (params.get('q') ?? '').trim().slice(0, MAX_TEXT),
+  sort: sortIn(BOOKING_COLUMNS, params.get('sort')),
   page: Math.min(idIn(params.get('page')) ?? 1, MAX_PAGE),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { common as commonEn } from '#i18n/en/common.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { stayLevies as en } from '#i18n/en/stay-levies.ts'
@@ -151,5 +151,50 @@ test.each(CANCELLATIONS)(
     const sheet = await openSheet(view, booking)
     await sheet.getByRole('button', { name: words.moves.cancelled }).click()
     await expect.element(page.getByRole('dialog').getByText(sentence)).toBeVisible()
+  },
+)
+
+test.each([...VIEWS, DESKTOP])(
+  'the bookings are sorted by heads or a select, and the order is in the address: $width $language',
+  async (view) => {
+    const words = { en: hotelEn, sw: hotelSw }[view.language].bookings
+    const asked: (string | null)[] = []
+    await openPage('/hotel-admin/bookings?status=pending&page=2', {
+      view,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/bookings/': (_body, query) => {
+          asked.push([query.get('sort'), query.get('status'), query.get('offset')].join())
+          return { status: 200, body: [BOOKED], total: 60 }
+        },
+        'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+      },
+    })
+    const main = page.getByRole('main')
+    await expect.poll(() => asked.at(-1)).toBe(',pending,50')
+    if (view.width < 1024) {
+      const select = main.getByLabelText(words.sort)
+      await select.selectOptions('-total')
+      await expect.poll(() => asked.at(-1)).toBe('-total,pending,0')
+      await expect.element(select).toHaveValue('-total')
+      await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+      await expectUsable('bookings with their order')
+      await inDark(() => expectUsable('bookings with their order in the dark'))
+      await select.selectOptions('')
+      await expect.poll(() => asked.at(-1)).toBe(',pending,0')
+      return
+    }
+    const head = main.getByRole('columnheader', { name: words.guest })
+    await expect.element(head).toHaveAttribute('aria-sort', 'none')
+    const button = head.getByRole('button')
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => asked.at(-1)).toBe('guest,pending,0')
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    await button.click()
+    await expect.poll(() => asked.at(-1)).toBe('-guest,pending,0')
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+    await expectUsable('a sorted table of bookings')
   },
 )

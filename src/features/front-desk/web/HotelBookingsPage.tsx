@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
@@ -82,6 +82,7 @@ type ListProps = {
 
 const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
+  const navigate = useNavigate()
   const [open, setOpen] = useState<HotelBooking | null>(null)
   const desk = useIsWide()
   const moves = useMoves((moved) => {
@@ -100,6 +101,8 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
           actions={(row) => <MoveMenu booking={row} moves={moves} choices={openMoves(row)} />}
           onOpen={setOpen}
           withProperty={withProperty}
+          sort={filters.sort}
+          onSort={(sort) => void navigate(bookingsPath(filters, { sort }))}
         />
       )}
       <ListFoot

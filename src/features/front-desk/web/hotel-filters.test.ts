@@ -5,9 +5,9 @@ import { bookingsPath, isNarrowed, pageQuery } from './hotel-filters.ts'
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
 test('a view of the bookings can be shared by its address', () => {
-  const query = '?status=checked_in&source=walk_in&property=7&q=asha&page=3'
+  const query = '?status=checked_in&source=walk_in&property=7&q=asha&sort=-stay&page=3'
   const filters = read(query)
-  expect(filters).toEqual({ status: 'checked_in', source: 'walk_in', property: 7, q: 'asha', page: 3 })
+  expect(filters).toEqual({ status: 'checked_in', source: 'walk_in', property: 7, q: 'asha', sort: '-stay', page: 3 })
   expect(bookingsPath(filters, { page: 3 })).toBe(`/hotel-admin/bookings${query}`)
 })
 
@@ -20,7 +20,7 @@ test('another filter begins at the first page', () => {
 })
 
 test('only filters narrow the list, its page does not', () => {
-  expect(isNarrowed(read('page=2'))).toBe(false)
+  expect(isNarrowed(read('page=2&sort=guest'))).toBe(false)
   expect(isNarrowed(read('q=asha'))).toBe(true)
 })
 

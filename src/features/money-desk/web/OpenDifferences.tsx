@@ -38,7 +38,7 @@ export const OpenDifferences = ({ view, first }: OpenDifferencesProps) => {
         <SweepRowCard
           row={row}
           day={
-            <Link to={sweepsPath({ day: row.day, outcome: null, page: 1 })}>
+            <Link to={sweepsPath({ day: row.day, outcome: null, page: 1 })} className="link">
               {words.comparedDay(formatDay(row.day, language))}
             </Link>
           }

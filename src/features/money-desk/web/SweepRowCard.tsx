@@ -29,8 +29,17 @@ const NextStep = ({ step, ours }: Pick<Row, 'step' | 'ours'>) => {
   const payouts = `/bhumwi-admin/payment-requests?q=${ours?.booking.reference ?? ''}`
   return (
     <p className="mt-3 text-sm">
-      {words.steps[step]} {list && <Link to={repairsPath({ list, page: 1 })}>{words.repairs(words.lists[list])}</Link>}
-      {step === 'payouts' && <Link to={payouts}>{words.openPayouts}</Link>}
+      {words.steps[step]}{' '}
+      {list && (
+        <Link to={repairsPath({ list, page: 1 })} className="link">
+          {words.repairs(words.lists[list])}
+        </Link>
+      )}
+      {step === 'payouts' && (
+        <Link to={payouts} className="link">
+          {words.openPayouts}
+        </Link>
+      )}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { LedgerAccount, LedgerKind } from '#domain/ledger.ts'
+import { type REQUEST_COLUMNS, type SortKey, sortOf } from '#domain/list-sort.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import { lacksSecond, OPEN_PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
@@ -127,6 +128,7 @@ type RequestFilter = {
   hotel?: number
   q?: string
   waiting?: 'yes'
+  sort?: SortKey<(typeof REQUEST_COLUMNS)[number]>
   limit: number
   offset: number
 }
@@ -169,13 +171,20 @@ const conditionsOf = async (
     sql` and `,
   )
 
-/** The payment requests of a scope, the latest first. The page is found before anything else is read. */
+/** In what a list is sorted; requests that are equal in it follow by their id. */
+const orderOf = ({ sort = '-made' }: RequestFilter) => {
+  const { column, descending } = sortOf(sort)
+  const by = column === 'total' ? sql`r.total_amount` : sql`r.id`
+  return descending ? sql`${by} desc, r.id desc` : sql`${by}, r.id`
+}
+
+/** The payment requests of a scope, the latest first unless `sort` says otherwise. The page is found before anything else is read. */
 export const requestViews = async (db: Db, scope: Scope, filter: RequestFilter) => {
   const where = await conditionsOf(db, scope, filter)
-  const page = sql`(select r.id from payment_request r where ${where} order by r.id desc
+  const page = sql`(select r.id from payment_request r where ${where} order by ${orderOf(filter)}
     limit ${filter.limit} offset ${filter.offset}) page join payment_request r on r.id = page.id`
   const [{ rows }, counted] = await Promise.all([
-    sql<RequestRow>`select ${COLUMNS} ${from(page)} order by r.id desc`.execute(db),
+    sql<RequestRow>`select ${COLUMNS} ${from(page)} order by ${orderOf(filter)}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from payment_request r where ${where}`.execute(db),
   ])
   return { rows: rows.map(present), total: counted.rows[0]?.total ?? 0 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { REQUEST_COLUMNS } from '#domain/list-sort.ts'
 import { formatTsh } from '#domain/money.ts'
 import { PAYOUT_STATUSES } from '#domain/payout.ts'
 import { ChipLink, Tile } from '#features/bookings/web/public.ts'
@@ -12,6 +13,7 @@ import { usePresent } from '#platform/web/present.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { Search } from '#platform/web/Search.tsx'
+import { SortSelect } from '#platform/web/SortSelect.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -69,6 +71,7 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
   const words = useArea(PAYOUT_WORDS)
   const { common } = useWords()
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const filters = queueFiltersFrom(params)
   const search = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState<PaymentRequest | null>(null)
@@ -113,6 +116,13 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
           </ChipLink>
         ))}
       </nav>
+      <SortSelect
+        columns={REQUEST_COLUMNS}
+        sort={filters.sort}
+        onSort={(sort) => void navigate(queuePath(filters, { sort }))}
+        words={{ label: words.sort, ...words.sorts }}
+        className="sm:max-w-64"
+      />
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {({ rows, total }) => (
           <>

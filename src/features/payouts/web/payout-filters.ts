@@ -1,3 +1,4 @@
+import { REQUEST_COLUMNS, type SortKey, sortIn } from '#domain/list-sort.ts'
 import { PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { listPaymentRequests } from '../contract.ts'
@@ -13,6 +14,7 @@ export type QueueFilters = {
   q: string
   /** Only those of which no transfer is in progress. */
   waiting: boolean
+  sort: SortKey<(typeof REQUEST_COLUMNS)[number]> | null
   page: number
 }
 
@@ -27,16 +29,18 @@ export const queueFiltersFrom = (params: URLSearchParams): QueueFilters => ({
   status: PAYOUT_STATUSES.find((status) => status === params.get('status')) ?? null,
   q: (params.get('q') ?? '').trim().slice(0, 60),
   waiting: params.get('waiting') === 'yes',
+  sort: sortIn(REQUEST_COLUMNS, params.get('sort')),
   page: pageFrom(params),
 })
 
 /** The address of a view of the queue; a changed filter begins at the first page. */
 export const queuePath = (filters: QueueFilters, change: Partial<QueueFilters> = {}): string => {
-  const { status, q, waiting, page } = { ...filters, page: 1, ...change }
+  const { status, q, waiting, sort, page } = { ...filters, page: 1, ...change }
   const entries = Object.entries({
     status: status ?? '',
     q,
     waiting: waiting ? 'yes' : '',
+    sort: sort ?? '',
     page: page > 1 ? String(page) : '',
   })
   const params = new URLSearchParams(entries.filter(([, value]) => value !== ''))
@@ -44,10 +48,11 @@ export const queuePath = (filters: QueueFilters, change: Partial<QueueFilters> =
 }
 
 /** The question to the interface for one page of the queue. */
-export const queueQuery = ({ status, q, waiting, page }: QueueFilters): QueryOf<typeof listPaymentRequests> => ({
+export const queueQuery = ({ status, q, waiting, sort, page }: QueueFilters): QueryOf<typeof listPaymentRequests> => ({
   status: status ?? 'all',
   q: q || undefined,
   waiting: waiting ? 'yes' : undefined,
+  sort: sort ?? undefined,
   limit: PAGE_SIZE,
   offset: (page - 1) * PAGE_SIZE,
 })

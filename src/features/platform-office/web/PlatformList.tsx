@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
@@ -40,12 +41,23 @@ type PlatformListProps = { results: { rows: HotelBooking[]; total: number }; fil
 export const PlatformList = ({ results: { rows, total }, filters }: PlatformListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const office = useArea(PLATFORM_WORDS)
+  const navigate = useNavigate()
   const [open, setOpen] = useState<HotelBooking | null>(null)
   const desk = useIsWide()
   const View = desk ? BookingsTable : BookingCards
   return (
     <>
-      {rows.length === 0 ? <Nothing filters={filters} /> : <View rows={rows} onOpen={setOpen} withProperty />}
+      {rows.length === 0 ? (
+        <Nothing filters={filters} />
+      ) : (
+        <View
+          rows={rows}
+          onOpen={setOpen}
+          withProperty
+          sort={filters.sort}
+          onSort={(sort) => void navigate(platformPath(filters, { sort }))}
+        />
+      )}
       <ListFoot
         page={filters.page}
         total={total}

@@ -1,5 +1,6 @@
 import { BOOKING_SOURCES, type BookingSource, type BookingStatus } from '#domain/booking.ts'
 import { type Day, isDay } from '#domain/calendar.ts'
+import type { BookingColumn, SortKey } from '#domain/list-sort.ts'
 import { isWallet, type Wallet } from '#domain/wallet.ts'
 import { filtersFrom as bookingFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
@@ -28,6 +29,7 @@ export type PlatformFilters = {
   source: BookingSource | null
   /** Leaves out the holds that ran out, as the figures of bookings do. */
   without: 'expired' | null
+  sort: SortKey<BookingColumn> | null
   page: number
 }
 
@@ -42,7 +44,7 @@ export const MORE_FILTERS = ['arrival_from', 'arrival_to', 'region', 'wallet', '
 
 /** Reads the address of the page; invalid values count as missing. */
 export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
-  const { status, q, page } = bookingFiltersFrom(params)
+  const { status, q, sort, page } = bookingFiltersFrom(params)
   const [wallet = '', source = ''] = [params.get('wallet'), params.get('source')].map((text) => text ?? '')
   return {
     status,
@@ -56,6 +58,7 @@ export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
     wallet: isWallet(wallet) ? wallet : null,
     source: isSource(source) ? source : null,
     without: params.get('without') === 'expired' ? 'expired' : null,
+    sort,
     page,
   }
 }
@@ -69,7 +72,7 @@ export const platformPath = (filters: PlatformFilters, change: Partial<PlatformF
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (filters: PlatformFilters): boolean => platformPath(filters, { page: 1 }) !== PLATFORM_PATH
+export const isNarrowed = (filters: PlatformFilters): boolean => platformPath(filters, { sort: null }) !== PLATFORM_PATH
 
 /** The filters as the API takes them, without the page. */
 export const queryOf = ({ page: _page, ...filters }: PlatformFilters): QueryOf<typeof allBookings> =>
