@@ -303,12 +303,11 @@ CREATE INDEX booking_source_idx ON public.booking USING btree (booking_source, i
 
 CREATE INDEX booking_status_idx ON public.booking USING btree (status, id);
 
+CREATE INDEX booking_total_order_idx ON public.booking USING btree (total_amount, id);
+
 CREATE TRIGGER booking_counted AFTER INSERT OR DELETE ON public.booking FOR EACH ROW EXECUTE FUNCTION note_booking_change();
 
 CREATE TRIGGER booking_recounted AFTER UPDATE ON public.booking FOR EACH ROW WHEN ((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.booking_source IS DISTINCT FROM new.booking_source)) OR (old.total_amount IS DISTINCT FROM new.total_amount))) EXECUTE FUNCTION note_booking_change();
-CREATE INDEX booking_stay_order_idx ON public.booking USING btree (check_in, id);
-
-CREATE INDEX booking_total_order_idx ON public.booking USING btree (total_amount, id);
 
 CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
 
