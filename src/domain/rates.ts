@@ -70,6 +70,18 @@ export type RoomRates = {
   residents: readonly ResidencyPrice[]
 }
 
+/** No rules: every night costs the room's own price. */
+export const NO_RATES: RoomRates = {
+  seasons: [],
+  weekdays: [],
+  days: new Map(),
+  limiting: { min_nights: [], max_nights: [], min_days_ahead: [], max_days_ahead: [] },
+  windows: [],
+  guests: null,
+  meals: [],
+  residents: [],
+}
+
 const limitingAmong = (rules: readonly RateRule[]): RoomRates['limiting'] => {
   const of = (limit: StayLimit) => rules.filter((rule) => rule[limit] !== null)
   return {
@@ -78,18 +90,6 @@ const limitingAmong = (rules: readonly RateRule[]): RoomRates['limiting'] => {
     min_days_ahead: of('min_days_ahead'),
     max_days_ahead: of('max_days_ahead'),
   }
-}
-
-/** No rules: every night costs the room's own price. */
-export const NO_RATES: RoomRates = {
-  seasons: [],
-  weekdays: [],
-  days: new Map(),
-  limiting: limitingAmong([]),
-  windows: [],
-  guests: null,
-  meals: [],
-  residents: [],
 }
 
 /** The rules of one room type among those of its property. */
