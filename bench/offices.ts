@@ -44,6 +44,7 @@ const PLATFORM = [
   '/api/action-logs/?action_type=availability.set',
   `/api/action-logs/?start=${addDays(today, -30)}&end=${today}`,
   '/api/users/',
+  '/api/users/?sort=name',
   '/api/users/?role=hotel_admin',
   '/api/users/?q=kimaro%20asha',
   '/api/bhumwi-admin/travellers/',

@@ -33,6 +33,8 @@ create table account (
 
 CREATE INDEX account_blocked_idx ON public.account USING btree (id) WHERE ((blocked_at IS NOT NULL) AND (deleted_at IS NULL));
 
+CREATE INDEX account_name_order_idx ON public.account USING btree (first_name, last_name, id) WHERE (deleted_at IS NULL);
+
 CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
 
 CREATE INDEX account_role_idx ON public.account USING btree (role, id) WHERE (deleted_at IS NULL);

@@ -9,6 +9,9 @@ export type BookingColumn = (typeof BOOKING_COLUMNS)[number]
 /** The columns by which payment requests can be sorted: when they were made, and their amount. */
 export const REQUEST_COLUMNS = ['made', 'total'] as const
 
+/** The columns by which people can be sorted: first and last name, and when they registered. */
+export const PEOPLE_COLUMNS = ['name', 'made'] as const
+
 /** Every order of a list with these columns, each upwards and downwards. */
 export const sortKeys = <const Column extends string>(columns: readonly Column[]): SortKey<Column>[] =>
   columns.flatMap((column) => [column, `-${column}` as const])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '#domain/account.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { PEOPLE_COLUMNS, sortKeys } from '#domain/list-sort.ts'
 import { MEMBER_RIGHTS, type MemberRole } from '#domain/permission.ts'
 import { BLOCK_REASON_LENGTH, PERSON_STATUSES, PLATFORM_ROLES } from '#domain/person.ts'
 import { personName } from '#features/accounts/contract.ts'
@@ -54,6 +55,10 @@ export const listUsers = endpoint({
     q: search.optional(),
     role: z.enum(ROLES).optional(),
     status: z.enum(PERSON_STATUSES).optional(),
+    sort: z
+      .enum(sortKeys(PEOPLE_COLUMNS))
+      .optional()
+      .describe('A column, with a minus before it for the last first; the newest first without it'),
     ...paging,
   }),
   reply: z.array(person),

@@ -1,11 +1,17 @@
 import type { Role } from '#domain/account.ts'
+import { type PEOPLE_COLUMNS, type SortKey, sortOf } from '#domain/list-sort.ts'
 import type { PersonStatus } from '#domain/person.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { likeOf } from '#platform/server/search-text.ts'
 
 type Page = { limit: number; offset: number }
 /** Which people a list holds. */
-export type PeopleFilter = { q?: string | undefined; role?: Role | undefined; status?: PersonStatus | undefined }
+export type PeopleFilter = {
+  q?: string | undefined
+  role?: Role | undefined
+  status?: PersonStatus | undefined
+  sort?: SortKey<(typeof PEOPLE_COLUMNS)[number]> | undefined
+}
 
 /** The expression of the index `account_search_idx`. */
 const SEARCHED = sql`lower(a.username || ' ' || a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || a.phone_number)`
@@ -64,11 +70,17 @@ export type PersonRow = {
   last_seen_at: Date | null
 }
 
-/** A page of the accounts that are not deleted, the newest first, and how many there are. */
+const orderOf = ({ sort = '-made' }: PeopleFilter) => {
+  const { column, descending } = sortOf(sort)
+  const way = descending ? sql`desc` : sql`asc`
+  return column === 'name' ? sql`a.first_name ${way}, a.last_name ${way}, a.id ${way}` : sql`a.id ${way}`
+}
+
+/** A page of the accounts that are not deleted, the newest first unless `sort` says otherwise, and how many there are. */
 export const peopleRows = async (db: Db, filter: PeopleFilter, { limit, offset }: Page) => {
   const condition = conditionOf(filter)
   const [{ rows }, total] = await Promise.all([
-    sql<PersonRow>`select ${PERSON} ${FROM} where ${condition} order by a.id desc limit ${limit} offset ${offset}`.execute(
+    sql<PersonRow>`select ${PERSON} ${FROM} where ${condition} order by ${orderOf(filter)} limit ${limit} offset ${offset}`.execute(
       db,
     ),
     countOf(db, condition),

@@ -1,6 +1,7 @@
 import { type Ref, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ROLES } from '#domain/account.ts'
+import { PEOPLE_COLUMNS } from '#domain/list-sort.ts'
 import { ChipLink, PAGE_SIZE, useDeskKeys } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -10,6 +11,7 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
 import { Search } from '#platform/web/Search.tsx'
+import { SortSelect } from '#platform/web/SortSelect.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -54,10 +56,20 @@ const Filters = ({ filters, input }: { filters: PeopleFilters; input: Ref<HTMLIn
 
 const List = ({ filters, results: { rows, total } }: { filters: PeopleFilters; results: Rows<typeof listUsers> }) => {
   const words = useArea(PEOPLE_WORDS)
+  const navigate = useNavigate()
   return (
     <>
       {rows.length > 0 ? (
-        <PeopleList rows={rows} />
+        <div className="grid gap-4">
+          <SortSelect
+            columns={PEOPLE_COLUMNS}
+            sort={filters.sort}
+            onSort={(sort) => void navigate(peoplePath(filters, { sort }))}
+            words={{ label: words.sort, ...words.sorts }}
+            className="sm:max-w-64"
+          />
+          <PeopleList rows={rows} />
+        </div>
       ) : (
         <EmptyState
           icon="guests"

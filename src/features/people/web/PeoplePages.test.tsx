@@ -136,6 +136,24 @@ test('filters and the search are in the address and in the call', async () => {
   await expect.poll(() => asked.at(-1)).toBe('limit=50&offset=0')
 })
 
+test('the order of the people is chosen, and is in the address and in the call', async () => {
+  const asked: string[] = []
+  await openPage('/bhumwi-admin/people?role=hotel_admin&page=2', {
+    view: DESKTOP,
+    user: OWNER,
+    server: {
+      'GET /api/users/': (_, query) => {
+        asked.push(String(query))
+        return list([row(1)])
+      },
+    },
+  })
+  await expect.poll(() => asked.at(-1)).toBe('role=hotel_admin&limit=50&offset=50')
+  await main().getByLabelText(en.sort).selectOptions('name')
+  await expect.poll(() => asked.at(-1)).toBe('role=hotel_admin&sort=name&limit=50&offset=0')
+  await expect.element(main().getByLabelText(en.sort)).toHaveValue('name')
+})
+
 test('people that could not be fetched say so with Retry [8.fetch.office-lists]', async () => {
   let reply: Reply = { status: 500, body: {} }
   await openPage('/bhumwi-admin/people', { view: DESKTOP, user: OWNER, server: { 'GET /api/users/': () => reply } })

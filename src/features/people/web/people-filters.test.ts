@@ -12,9 +12,9 @@ import {
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
 test('a view of the people can be shared by its address', () => {
-  const query = '?role=hotel_admin&status=blocked&q=asha&page=3'
+  const query = '?role=hotel_admin&status=blocked&q=asha&sort=-name&page=3'
   const filters = read(query)
-  expect(filters).toEqual({ role: 'hotel_admin', status: 'blocked', q: 'asha', page: 3 })
+  expect(filters).toEqual({ role: 'hotel_admin', status: 'blocked', q: 'asha', sort: '-name', page: 3 })
   expect(peoplePath(filters, { page: 3 })).toBe(`${PEOPLE_PATH}${query}`)
 })
 
@@ -24,7 +24,7 @@ test('roles and statuses that nobody has are ignored', () => {
 
 test('another filter begins at the first page, and only filters narrow the list', () => {
   expect(peoplePath(read('q=asha&page=3'), { role: 'traveller' })).toBe(`${PEOPLE_PATH}?role=traveller&q=asha`)
-  expect([isNarrowed(read('page=2')), isNarrowed(read('status=blocked'))]).toEqual([false, true])
+  expect([isNarrowed(read('page=2&sort=name')), isNarrowed(read('status=blocked'))]).toEqual([false, true])
 })
 
 test('the third page begins after a hundred people', () => {

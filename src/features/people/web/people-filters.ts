@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '#domain/account.ts'
+import { PEOPLE_COLUMNS, type SortKey, sortIn } from '#domain/list-sort.ts'
 import { PERSON_STATUSES, type PersonStatus } from '#domain/person.ts'
 import { filtersFrom as listFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
@@ -14,7 +15,13 @@ export const TRAVELLERS_PATH = '/bhumwi-admin/travellers'
 export const personPath = (id: number): string => `${PEOPLE_PATH}/${id}`
 
 /** The filters in the address of the list; null is "all". */
-export type PeopleFilters = { role: Role | null; status: PersonStatus | null; q: string; page: number }
+export type PeopleFilters = {
+  role: Role | null
+  status: PersonStatus | null
+  q: string
+  sort: SortKey<(typeof PEOPLE_COLUMNS)[number]> | null
+  page: number
+}
 
 /** Reads the address of the list; invalid values count as missing. */
 export const filtersFrom = (params: URLSearchParams): PeopleFilters => {
@@ -23,24 +30,26 @@ export const filtersFrom = (params: URLSearchParams): PeopleFilters => {
     role: ROLES.find((role) => role === params.get('role')) ?? null,
     status: PERSON_STATUSES.find((status) => status === params.get('status')) ?? null,
     q,
+    sort: sortIn(PEOPLE_COLUMNS, params.get('sort')),
     page,
   }
 }
 
 /** The address of a view of the people; a changed filter begins at the first page. */
 export const peoplePath = (filters: PeopleFilters, change: Partial<PeopleFilters> = {}): string => {
-  const { role, status, q, page } = { ...filters, page: 1, ...change }
-  return addressWith(PEOPLE_PATH, { role, status, q, page })
+  const { role, status, q, sort, page } = { ...filters, page: 1, ...change }
+  return addressWith(PEOPLE_PATH, { role, status, q, sort, page })
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (filters: PeopleFilters): boolean => peoplePath(filters) !== PEOPLE_PATH
+export const isNarrowed = (filters: PeopleFilters): boolean => peoplePath(filters, { sort: null }) !== PEOPLE_PATH
 
 /** One page of the list, as the API reads it. */
-export const pageQuery = ({ role, status, q, page }: PeopleFilters): QueryOf<typeof listUsers> => ({
+export const pageQuery = ({ role, status, q, sort, page }: PeopleFilters): QueryOf<typeof listUsers> => ({
   role: role ?? undefined,
   status: status ?? undefined,
   q: q || undefined,
+  sort: sort ?? undefined,
   limit: PAGE_SIZE,
   offset: (page - 1) * PAGE_SIZE,
 })

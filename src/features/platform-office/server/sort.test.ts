@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BOOKING_COLUMNS, REQUEST_COLUMNS, sortKeys, sortOf } from '#domain/list-sort.ts'
+import { BOOKING_COLUMNS, PEOPLE_COLUMNS, REQUEST_COLUMNS, sortKeys, sortOf } from '#domain/list-sort.ts'
 import { hotelBookings } from '#features/front-desk/contract.ts'
 import { listPaymentRequests } from '#features/payouts/contract.ts'
+import { listUsers } from '#features/people/contract.ts'
 import { sql } from '#platform/server/db.ts'
-import { makeRoom } from '#test/factories.ts'
+import { makeAccount, makeRoom } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { makeStay } from '#test/stays.ts'
 import { allBookings } from '../contract.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   staff = await market.staffBrowser()
   for (let at = 0; at < COUNT; at += 1) {
     const room = await makeRoom(market.db, { property_id: market.property.id })
+    await makeAccount(market.db, { first_name: 'Asha', last_name: ['Juma', 'Mushi'][at % 2] ?? '' })
     const { id } = await makeStay(market, { property: market.property, room, account_id: null })
     // Three names, three days and three prices, so that most rows are equal to others.
     await sql`
@@ -60,6 +62,20 @@ test.each(sortKeys(BOOKING_COLUMNS))('a hotel’s bookings are read page by page
 
 test.each(sortKeys(REQUEST_COLUMNS))('payment requests are read page by page in the order %s', async (sort) => {
   await expectSorted(async (page) => (await staff.call(listPaymentRequests, { query: { sort, ...page } })).ok, sort)
+})
+
+test.each(sortKeys(PEOPLE_COLUMNS))('people are read page by page in the order %s', async (sort) => {
+  const read = async (limit: number, offset: number) =>
+    (await staff.call(listUsers, { query: { sort, limit, offset } })).ok
+  const rows = [...(await read(2, 0)), ...(await read(2, 2)), ...(await read(50, 4))]
+  expect(rows.length).toBeGreaterThan(4)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  const all = await sql<{ id: number }>`
+    select id from account where deleted_at is null order by ${sql.raw(
+      sort.endsWith('name') ? 'first_name desc, last_name desc, id desc' : 'id desc',
+    )}`.execute(market.db)
+  const wanted = all.rows.map(({ id }) => id)
+  expect(rows.map(({ id }) => id)).toEqual(sort.startsWith('-') ? wanted : wanted.toReversed())
 })
 
 test('an order that a list does not have is refused', async () => {
