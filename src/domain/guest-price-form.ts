@@ -1,5 +1,6 @@
+import { OLDEST_CHILD } from './child-age.ts'
 import { blank, type FaultKey } from './field-faults.ts'
-import { type AgeBand, type GuestPrice, MOST_AGE_BANDS, MOST_INCLUDED_ADULTS, OLDEST_CHILD } from './guest-price.ts'
+import { type AgeBand, type GuestPrice, MOST_AGE_BANDS, MOST_INCLUDED_ADULTS } from './guest-price.ts'
 import type { Tsh } from './money.ts'
 import { priceFrom } from './room.ts'
 

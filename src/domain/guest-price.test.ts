@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { OLDEST_CHILD } from './child-age.ts'
 import {
   type GuestPrice,
   guestCharge,
@@ -7,7 +8,6 @@ import {
   guestPriceLabel,
   guestPriceOf,
   guestsPerNight,
-  OLDEST_CHILD,
 } from './guest-price.ts'
 
 const PRICE: GuestPrice = {

@@ -1,10 +1,9 @@
+import { OLDEST_CHILD } from './child-age.ts'
 import type { Language } from './language.ts'
 import { formatTsh, type Tsh } from './money.ts'
 
 /** The most age groups of children that a hotel prices. */
 export const MOST_AGE_BANDS = 4
-/** The oldest a child can be; a guest of 18 is an adult. */
-export const OLDEST_CHILD = 17
 /** The most adults that the price of a room can be for. */
 export const MOST_INCLUDED_ADULTS = 50
 

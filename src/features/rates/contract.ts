@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isWindowKind, MOST_DAYS_BEFORE, MOST_WINDOW_PERCENT } from '#domain/booking-window.ts'
 import { daysBetween } from '#domain/calendar.ts'
+import { OLDEST_CHILD } from '#domain/child-age.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
-import { MOST_AGE_BANDS, MOST_INCLUDED_ADULTS, OLDEST_CHILD } from '#domain/guest-price.ts'
+import { MOST_AGE_BANDS, MOST_INCLUDED_ADULTS } from '#domain/guest-price.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { COPY_PARTS } from '#domain/rate-copy.ts'
 import {

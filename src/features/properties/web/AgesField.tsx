@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { OLDEST_CHILD } from '#domain/guest-price.ts'
+import { OLDEST_CHILD } from '#domain/child-age.ts'
 import { childAges as en } from '#i18n/en/child-ages.ts'
 import { childAges as sw } from '#i18n/sw/child-ages.ts'
 import { useArea } from '#platform/web/words.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { agesOf, type PartyDraft } from './stay-link.ts'
+import { agesOf, type PartyDraft } from './party.ts'
 
 // Most who search travel without children.
 const AgesField = lazyPart(() => import('./AgesField.tsx').then(({ AgesField }) => ({ default: AgesField })))

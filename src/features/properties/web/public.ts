@@ -5,18 +5,18 @@ export { type CardFacts, cardFacts } from './card-facts.ts'
 export { Distances } from './Distances.tsx'
 export { Gallery } from './Gallery.tsx'
 export { PartyAges } from './PartyAges.tsx'
+export { PartyFields } from './PartyFields.tsx'
 export { PictureStack } from './PictureStack.tsx'
 export { Amenities, PropertyCard, PropertyCardSkeleton, placeOf } from './PropertyCard.tsx'
 export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'
 export { PropertyPlace } from './PropertyPlace.tsx'
 export { ExtraServices, PropertyTerms } from './PropertyTerms.tsx'
+export { type PartyDraft, wholeParty } from './party.ts'
 export { ShareButton } from './ShareButton.tsx'
-export { PartyFields, StayFields } from './StayFields.tsx'
+export { StayFields } from './StayFields.tsx'
 export {
-  agesNote,
   datesOf,
   EMPTY_STAY,
-  type PartyDraft,
   partyQuery,
   previewPath,
   propertyPath,
@@ -24,6 +24,5 @@ export {
   type StaySearch,
   stayParams,
   staySearchFrom,
-  wholeParty,
 } from './stay-link.ts'
 export { PROPERTY_PAGE_WORDS } from './words.ts'

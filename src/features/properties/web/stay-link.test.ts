@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  agesNote,
-  agesOf,
-  datesOf,
-  EMPTY_STAY,
-  partyQuery,
-  propertyPath,
-  roomsPath,
-  stayParams,
-  staySearchFrom,
-  wholeParty,
-} from './stay-link.ts'
+import { datesOf, EMPTY_STAY, partyQuery, propertyPath, roomsPath, stayParams, staySearchFrom } from './stay-link.ts'
 
 const read = (query: string) => staySearchFrom(new URLSearchParams(query))
+
+import { agesOf, wholeParty } from './party.ts'
 
 describe('the stay in an address', () => {
   test('dates, adults and children are read under the names of the specification', () => {
@@ -53,7 +44,6 @@ describe('the stay in an address', () => {
     expect(staySearchFrom(new URLSearchParams(stayParams(stay)))).toEqual(stay)
     const withAges = { ...stay, child_ages: [0, 17] }
     expect(staySearchFrom(new URLSearchParams(stayParams(withAges)))).toEqual(withAges)
-    expect(roomsPath(12, { ...EMPTY_STAY, guests: 2, children: 2, child_ages: [4] })).not.toContain('ages')
   })
 
   test('the rooms page keeps the dates and the guests', () => {
@@ -71,8 +61,6 @@ describe('the stay in an address', () => {
     expect(wholeParty(party).child_ages).toEqual([])
     expect(wholeParty({ ...party, children: 1 }).child_ages).toEqual([4])
     expect(wholeParty({ ...party, children: null }).child_ages).toEqual([])
-    expect(agesNote(party)).toBe('')
-    expect(agesNote({ ...party, children: 2 })).toBe(' (4,\u00a09)')
   })
 
   test('the party of a call has ages only where they are given', () => {

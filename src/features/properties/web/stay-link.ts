@@ -1,5 +1,5 @@
 import { type Day, isDay } from '#domain/calendar.ts'
-import { OLDEST_CHILD } from '#domain/guest-price.ts'
+import { OLDEST_CHILD } from '#domain/child-age.ts'
 
 /**
  * The stay in an address: dates, adults and children; null for what is missing. `child_ages` has one age in whole years
@@ -16,31 +16,11 @@ export type StaySearch = {
 /** An address without a stay. */
 export const EMPTY_STAY: StaySearch = { check_in: null, check_out: null, guests: null, children: null, child_ages: [] }
 
-/** A party that is being put together: null, or nothing, is the age of a child that is not chosen yet. */
-export type PartyDraft = { guests: number | null; children: number | null; child_ages: readonly (number | null)[] }
-
-/** The chosen age of each child, null for those without. */
-export const agesOf = ({ children, child_ages }: Omit<PartyDraft, 'guests'>): (number | null)[] =>
-  Array.from({ length: children ?? 0 }, (_, at) => child_ages[at] ?? null)
-
-/** The party as a search takes it: with the age of each child, or with none if one is not chosen. */
-export const wholeParty = <Party extends PartyDraft>(party: Party) => {
-  const ages = agesOf(party)
-  const chosen = ages.filter((age) => age !== null)
-  return { ...party, child_ages: chosen.length === ages.length ? chosen : [] }
-}
-
-/** The ages of a whole party, to stand after its number of children; nothing if one is not chosen. */
-export const agesNote = (party: PartyDraft): string => {
-  const { child_ages } = wholeParty(party)
-  return child_ages.length > 0 ? ` (${child_ages.join(',\u00a0')})` : ''
-}
-
 /** The party of a stay in the query of a call. */
 export const partyQuery = ({ guests, children, child_ages }: StaySearch) => ({
   guests: guests ?? undefined,
   children: children ?? undefined,
-  child_ages: child_ages.length > 0 ? child_ages.join(',') : undefined,
+  child_ages: child_ages.join(',') || undefined,
 })
 
 const MAX_PARTY = 50
@@ -54,9 +34,8 @@ const dayIn = (text: string | null): Day | null => (isDay(text) ? text : null)
 
 /** The ages in an address; none unless there is a valid one for each child. */
 const agesIn = (text: string | null, children: number | null): number[] => {
-  const ages = text?.split(',') ?? []
-  const isValid = (age: string) => /^\d{1,2}$/.test(age) && Number(age) <= OLDEST_CHILD
-  return ages.length === children && ages.every(isValid) ? ages.map(Number) : []
+  const ages = (text ?? '').split(',').map((age) => count(age, 0) ?? OLDEST_CHILD + 1)
+  return ages.length === children && ages.every((age) => age <= OLDEST_CHILD) ? ages : []
 }
 
 /** Reads `checkIn, checkOut, guests, children, ages` of an address; invalid values count as missing. */
@@ -71,16 +50,16 @@ export const staySearchFrom = (params: URLSearchParams): StaySearch => {
   }
 }
 
-/** The same as parameters of an address, in a fixed order; missing values are left out. */
+/** The same as parameters of an address, in a fixed order; missing values and no children are left out. */
 export const stayParams = (stay: StaySearch): [name: string, value: string][] => {
   const params: [string, string | number | null][] = [
     ['checkIn', stay.check_in],
     ['checkOut', stay.check_out],
     ['guests', stay.guests],
-    ['children', stay.children || null],
-    ['ages', wholeParty(stay).child_ages.join(',') || null],
+    ['children', stay.children],
+    ['ages', stay.child_ages.join(',')],
   ]
-  return params.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as [string, string]]))
+  return params.flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : []))
 }
 
 const withStay = (path: string, stay: StaySearch): string => {

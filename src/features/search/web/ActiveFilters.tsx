@@ -1,10 +1,13 @@
 import { stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { agesNote, datesOf } from '#features/properties/web/public.ts'
+import { datesOf } from '#features/properties/web/public.ts'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { isFiltered, type Listing, withChange, withoutFilters } from './listing.ts'
+
+/** The ages of the children, to stand after their number; nothing without them. */
+const agesNote = ({ child_ages }: Listing): string => (child_ages.length > 0 ? ` (${child_ages.join(',\u00a0')})` : '')
 
 type Filter = { kind: string; label: string; without: Partial<Listing> }
 

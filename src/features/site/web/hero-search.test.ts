@@ -20,7 +20,7 @@ test('a search stands in the address of the home page and can be read back', () 
 })
 
 test('a region with spaces makes a proper address, and what is not asked is left out', () => {
-  const search = { region: 'Dar es Salaam', destination: '', ...stay, guests: 1, children: 0 }
+  const search = { region: 'Dar es Salaam', destination: '', ...stay, guests: 1, children: 0, child_ages: [] }
   expect(heroAddress(search, null)).toBe('/home?region=Dar+es+Salaam&checkIn=2027-07-07&checkOut=2027-07-10&guests=1')
 })
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { StayFault } from '#domain/stay.ts'
-import { agesNote, datesOf, StayFields, type StaySearch } from '#features/properties/web/public.ts'
+import { datesOf, StayFields, type StaySearch } from '#features/properties/web/public.ts'
 import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -71,10 +71,7 @@ const PartyChoice = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) =>
   const { search, common } = useWords()
   const [sheet, setSheet] = useState({ open: false, times: 0 })
   const close = () => setSheet({ ...sheet, open: false })
-  const party = [
-    stay.guests && common.adult(stay.guests),
-    stay.children && common.child(stay.children) + agesNote(stay),
-  ]
+  const party = [stay.guests && common.adult(stay.guests), stay.children && common.child(stay.children)]
   return (
     <>
       <Button
