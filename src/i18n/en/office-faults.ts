@@ -3,6 +3,21 @@ import { secondFactorFaults } from './second-factor.ts'
 
 /** What is wrong with a field of a form in the back offices; apart from `faults`, which every page loads. */
 export const officeFaults: Record<OfficeFault, string> = {
+  room_number_required: 'Room number is required',
+  room_number_invalid: 'Use at most 20 letters, digits, spaces and hyphens for a room number.',
+  room_numbers_backwards: 'Write the lower number of a range first, such as 101-110.',
+  room_numbers_too_many: 'Create at most 20 rooms at once.',
+  room_numbers_repeated: 'A room number stands here twice.',
+  room_required: 'Please choose a room.',
+  amount_invalid: 'Enter whole shillings, such as 150,000.',
+  promotion_gift: 'Give either a percentage or free nights.',
+  promotion_nights: 'There must be more nights than free ones.',
+  amenity_unknown: 'One of these amenities is no longer on the list.',
+  region_unknown: 'We know no region of this name.',
+  time_invalid: 'Choose a quarter of an hour, such as 14:00.',
+  latitude_outside: 'Enter a latitude in Tanzania, from -11.8 to -0.9.',
+  longitude_outside: 'Enter a longitude in Tanzania, from 29.3 to 40.6.',
+  place_outside: 'This point is not in Tanzania. Check both coordinates, or put the pin on the map.',
   calendar_name_required: 'Enter a name for this calendar.',
   calendar_address_required: 'Enter the address of the calendar.',
   calendar_address_invalid: 'Enter the whole address, as the other site shows it.',

@@ -3,6 +3,21 @@ import { secondFactorFaults } from './second-factor.ts'
 
 /** Makosa ya sehemu za fomu za ofisi. */
 export const officeFaults: Record<OfficeFault, string> = {
+  room_number_required: 'Namba ya chumba inahitajika',
+  room_number_invalid: 'Tumia herufi, tarakimu, nafasi na vistari visivyozidi 20 kwa namba ya chumba.',
+  room_numbers_backwards: 'Andika kwanza namba ndogo, kwa mfano 101-110.',
+  room_numbers_too_many: 'Ongeza vyumba visivyozidi 20 kwa mara moja.',
+  room_numbers_repeated: 'Kuna namba ya chumba iliyoandikwa mara mbili.',
+  room_required: 'Tafadhali chagua chumba.',
+  amount_invalid: 'Andika shilingi kamili, mfano 150,000.',
+  promotion_gift: 'Weka asilimia au usiku wa bure, si vyote viwili.',
+  promotion_nights: 'Usiku wa kukaa lazima uzidi usiku wa bure.',
+  amenity_unknown: 'Mojawapo ya huduma hizi haipo tena kwenye orodha.',
+  region_unknown: 'Hatuujui mkoa wenye jina hili.',
+  time_invalid: 'Chagua robo saa kamili, kama 14:00.',
+  latitude_outside: 'Andika latitudo iliyo ndani ya Tanzania, kuanzia -11.8 hadi -0.9.',
+  longitude_outside: 'Andika longitudo iliyo ndani ya Tanzania, kuanzia 29.3 hadi 40.6.',
+  place_outside: 'Mahali hapa hapako Tanzania. Angalia namba zote mbili, au weka alama kwenye ramani.',
   calendar_name_required: 'Weka jina la kalenda hii.',
   calendar_address_required: 'Weka anwani ya kalenda.',
   calendar_address_invalid: 'Weka anwani nzima, kama tovuti nyingine inavyoionyesha.',

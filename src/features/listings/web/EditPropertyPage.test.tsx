@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { formatDay } from '#domain/calendar.ts'
 import type { PropertyDetails } from '#features/properties/contract.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
+import { officeFaults as officeFaultsEn } from '#i18n/en/office-faults.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
+import { officeFaults as officeFaultsSw } from '#i18n/sw/office-faults.ts'
 import {
   DESKTOP,
   describedBy,
@@ -20,7 +22,7 @@ import {
 import { NO_HINTS, PROPERTY_DETAILS } from '#test/component/property-details.ts'
 import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
-const FAULTS = { en: faultsEn, sw: faultsSw }
+const FAULTS = { en: { ...faultsEn, ...officeFaultsEn }, sw: { ...faultsSw, ...officeFaultsSw } }
 const PROPERTY: PropertyDetails = { ...PROPERTY_DETAILS, version: 4, status: 'live', amenity_ids: [5] }
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const LISTS = {

@@ -15,7 +15,7 @@ import { useLeaveWarning } from '#platform/web/leave-warning.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { readPropertyDraft, removePropertyDraft, savePropertyDraft } from './property-draft.ts'
 import { changesOf, formOf, PROPERTY_FIELDS, readPropertyForm, showPropertyForm } from './property-form.ts'
-import { HOTEL_PROPERTY_WORDS } from './words.ts'
+import { EDITOR_FAULTS, HOTEL_PROPERTY_WORDS } from './words.ts'
 
 /** What somebody else changed while this form was open. */
 export type EditConflict = Pick<MergedForm, 'taken' | 'disputed'> & { now: PropertyForm }
@@ -65,6 +65,7 @@ export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: Pr
     fields: PROPERTY_FIELDS,
     read: readPropertyForm,
     faults: propertyFaults,
+    faultWords: useArea(EDITOR_FAULTS),
     errorOf: (field) => (field.startsWith('service_') ? 'extra_service_prices' : field),
     send: async (_values, element) => {
       sent.current = readPropertyForm(element)
