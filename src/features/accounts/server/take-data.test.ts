@@ -100,8 +100,10 @@ describe('the download', () => {
       'reviews',
       'enquiries',
       'disputes',
+      'handovers',
       'suspensions',
       'checks',
+      'statements',
       'announcements',
       'support_views',
     ])
