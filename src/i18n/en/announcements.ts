@@ -22,7 +22,7 @@ export const announcements = {
     recipients === 1 ? 'For 1 person' : `For ${recipients.toLocaleString('en')} people`,
   progress: (delivered: number, recipients: number) =>
     `${delivered.toLocaleString('en')} of ${recipients.toLocaleString('en')} delivered`,
-  readBy: (read: number, share: number) => `${read.toLocaleString('en')} read (${share} %)`,
+  readBy: (read: number, share: number) => `${read.toLocaleString('en')} read (${share}%)`,
   pages: {
     label: 'Pages',
     previous: 'Previous page',

@@ -139,7 +139,7 @@ export const deskBooking = {
       platform: 'All of it goes back to the guest.',
     } satisfies Record<OnBehalfOf, string>,
     terms: 'What goes back to the payer',
-    of: (percent: number, paid: string) => `${percent} % of ${paid}`,
+    of: (percent: number, paid: string) => `${percent}% of ${paid}`,
     until: (instant: string) => `This share holds until ${instant}`,
     cash: (amount: string) =>
       `The hotel took ${amount} in cash at its desk, and is told to give it back. Nothing goes back through Bhumwi.`,

@@ -161,7 +161,7 @@ export const hotel = {
     policy: 'Cancellation',
     nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
     commission: 'Commission',
-    commissionOf: (percent: number) => `${percent} % of what is paid through Bhumwi`,
+    commissionOf: (percent: number) => `${percent}% of what is paid through Bhumwi`,
     policies: policyNames,
     open: (guest: string) => `Open the booking of ${guest}`,
     actions: (guest: string) => `Actions for ${guest}`,

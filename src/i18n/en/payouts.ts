@@ -92,7 +92,7 @@ export const payouts = {
   numbers: 'Your money in numbers',
   stats: 'Payment requests in numbers',
   earned: 'Earned',
-  commissionOf: (percent: number) => `Commission, ${percent} %`,
+  commissionOf: (percent: number) => `Commission, ${percent}%`,
   earnedHint: 'After commission and refunds',
   held: 'Held',
   heldHint: 'Until 24 hours after check-in',

@@ -22,7 +22,7 @@ export const announcements: typeof english = {
   planned: (recipients: number) => (recipients === 1 ? 'Kwa mtu 1' : `Kwa watu ${recipients.toLocaleString('en')}`),
   progress: (delivered: number, recipients: number) =>
     `${delivered.toLocaleString('en')} kati ya ${recipients.toLocaleString('en')} wamepata`,
-  readBy: (read: number, share: number) => `${read.toLocaleString('en')} wamesoma (${share} %)`,
+  readBy: (read: number, share: number) => `${read.toLocaleString('en')} wamesoma (${share}%)`,
   pages: {
     label: 'Kurasa',
     previous: 'Ukurasa uliopita',

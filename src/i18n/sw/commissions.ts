@@ -40,12 +40,12 @@ export const commissions: typeof en = {
   states: { on: 'Inatumika', over: 'Imekwisha', coming: 'Haijaanza' },
   everybody: 'Hoteli zote',
   scopes: { all: 'Hoteli zote', category: 'Aina moja', property: 'Malazi mamoja' },
-  percent: (percent) => `${percent} %`,
+  percent: (percent) => `${percent}%`,
   from: (day) => `Nafasi zinazowekwa kuanzia ${day}`,
   until: (day) => `Nafasi zinazowekwa hadi ${day}`,
   between: (from, until) => `Nafasi zinazowekwa ${from} - ${until}`,
   always: 'Nafasi za siku yoyote',
-  now: (percent) => `Sasa ${percent} %`,
+  now: (percent) => `Sasa ${percent}%`,
   inForce:
     'Kanuni hii inatumika: asilimia na siku yake ya kwanza hazibadiliki. Imalize, kisha ongeza kanuni mpya yenye masharti mengine.',
   fields: {

@@ -126,7 +126,7 @@ export const deskBooking: typeof english = {
       platform: 'Pesa zote zinarudishwa kwa mgeni.',
     },
     terms: 'Kinachorudi kwa aliyelipa',
-    of: (percent, paid) => `${percent} % ya ${paid}`,
+    of: (percent, paid) => `${percent}% ya ${paid}`,
     until: (instant) => `Sehemu hii ni hadi ${instant}`,
     cash: (amount) =>
       `Hoteli ilipokea ${amount} taslimu mapokezi, na inaambiwa iirudishe. Hakuna kinachorudishwa kupitia Bhumwi.`,

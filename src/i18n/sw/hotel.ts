@@ -152,7 +152,7 @@ export const hotel: typeof english = {
     policy: 'Masharti ya kughairi',
     nightsAt: (nights, price) => `${nights} kwa ${price}`,
     commission: 'Kamisheni',
-    commissionOf: (percent) => `${percent} % ya malipo yanayopitia Bhumwi`,
+    commissionOf: (percent) => `${percent}% ya malipo yanayopitia Bhumwi`,
     policies: policyNames,
     open: (guest: string) => `Fungua nafasi ya ${guest}`,
     actions: (guest: string) => `Hatua za ${guest}`,

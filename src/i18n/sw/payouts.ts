@@ -78,7 +78,7 @@ export const payouts: typeof english = {
   numbers: 'Pesa zako kwa takwimu',
   stats: 'Maombi ya malipo kwa takwimu',
   earned: 'Mapato',
-  commissionOf: (percent) => `Kamisheni, ${percent} %`,
+  commissionOf: (percent) => `Kamisheni, ${percent}%`,
   earnedHint: 'Baada ya kamisheni na marejesho',
   held: 'Zinashikiliwa',
   heldHint: 'Hadi saa 24 baada ya kuingia',

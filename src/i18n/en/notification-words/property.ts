@@ -45,13 +45,13 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
   commission_set: {
     account_owner: (facts) => ({
       title: 'Your commission',
-      message: `The commission of ${facts.property_name} is ${facts.percent} % for bookings made ${daysOf(facts)}. Bookings made under other terms keep theirs.`,
+      message: `The commission of ${facts.property_name} is ${facts.percent}% for bookings made ${daysOf(facts)}. Bookings made under other terms keep theirs.`,
     }),
   },
   commission_withdrawn: {
     account_owner: (facts) => ({
       title: 'A commission was withdrawn',
-      message: `The commission of ${facts.percent} % that was announced for ${facts.property_name}, for bookings made ${daysOf(facts)}, will not come into force.`,
+      message: `The commission of ${facts.percent}% that was announced for ${facts.property_name}, for bookings made ${daysOf(facts)}, will not come into force.`,
     }),
   },
   property_suspended: {
