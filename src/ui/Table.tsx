@@ -104,7 +104,8 @@ export const Table = <Row,>(props: TableProps<Row>) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
       className={classNames(
-        'relative max-h-[calc(100dvh-8rem)] overflow-auto rounded-card border border-line bg-surface',
+        'relative max-h-[calc(100dvh-8rem)] scroll-pt-12 overflow-auto rounded-card border border-line bg-surface',
+        totals && 'scroll-pb-12', // what has the focus is not behind the totals
         className,
       )}
     >

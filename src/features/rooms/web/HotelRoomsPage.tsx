@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
 import { type HotelRoom, listHotelRooms } from '#features/properties/contract.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { firstData } from '#platform/web/first-data.ts'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
@@ -13,14 +14,19 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { AddRooms } from './AddRooms.tsx'
 import { EditRoom } from './EditRoom.tsx'
 import { RetiredRooms } from './RetiredRooms.tsx'
-import { RetireRoom } from './RetireRoom.tsx'
 import { RoomGroups } from './RoomGroups.tsx'
 import { RoomNights } from './RoomNights.tsx'
 import { PAGE_SIZE, pathOf, type RoomFilters, roomFiltersFrom, roomsQuery } from './room-filters.ts'
 import { ROOM_WORDS } from './words.ts'
+
+const RetireRoom = lazyPart(
+  () => import('./RetireRoom.tsx').then(({ RetireRoom }) => ({ default: RetireRoom })),
+  DialogAway,
+)
 
 const load = (input: LoadInput) =>
   firstData(async () => {
@@ -126,7 +132,11 @@ const HotelRoomsPage = ({ data }: { data: HotelRoomsData }) => {
           onClose={close}
         />
       )}
-      {room && open?.to === 'retire' && <RetireRoom room={room} onClose={close} />}
+      {room && open?.to === 'retire' && (
+        <Suspense fallback={<DialogComing />}>
+          <RetireRoom room={room} onClose={close} />
+        </Suspense>
+      )}
       {open?.to === 'add' && <AddRooms properties={owned.properties} property={filters.property} onClose={close} />}
     </>
   )
