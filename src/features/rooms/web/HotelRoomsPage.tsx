@@ -15,14 +15,14 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { AddRooms } from './AddRooms.tsx'
-import { EditRoom } from './EditRoom.tsx'
 import { RetiredRooms } from './RetiredRooms.tsx'
 import { RoomGroups } from './RoomGroups.tsx'
 import { RoomNights } from './RoomNights.tsx'
 import { PAGE_SIZE, pathOf, type RoomFilters, roomFiltersFrom, roomsQuery } from './room-filters.ts'
 import { ROOM_WORDS } from './words.ts'
 
+const AddRooms = lazyPart(() => import('./AddRooms.tsx').then(({ AddRooms }) => ({ default: AddRooms })), DialogAway)
+const EditRoom = lazyPart(() => import('./EditRoom.tsx').then(({ EditRoom }) => ({ default: EditRoom })), DialogAway)
 const RetireRoom = lazyPart(
   () => import('./RetireRoom.tsx').then(({ RetireRoom }) => ({ default: RetireRoom })),
   DialogAway,
@@ -124,20 +124,18 @@ const HotelRoomsPage = ({ data }: { data: HotelRoomsData }) => {
       </div>
       {canEdit && <RetiredRooms property={filters.property} withProperty={owned.properties.length > 1} />}
       {room && open?.to === 'nights' && <RoomNights room={room} rooms={rooms} onClose={close} />}
-      {room && open?.to === 'edit' && (
-        <EditRoom
-          room={room}
-          alike={alikeOf(room, rooms)}
-          onRetire={() => setOpen({ to: 'retire', room: room.id })}
-          onClose={close}
-        />
-      )}
-      {room && open?.to === 'retire' && (
-        <Suspense fallback={<DialogComing />}>
-          <RetireRoom room={room} onClose={close} />
-        </Suspense>
-      )}
-      {open?.to === 'add' && <AddRooms properties={owned.properties} property={filters.property} onClose={close} />}
+      <Suspense fallback={<DialogComing />}>
+        {room && open?.to === 'edit' && (
+          <EditRoom
+            room={room}
+            alike={alikeOf(room, rooms)}
+            onRetire={() => setOpen({ to: 'retire', room: room.id })}
+            onClose={close}
+          />
+        )}
+        {room && open?.to === 'retire' && <RetireRoom room={room} onClose={close} />}
+        {open?.to === 'add' && <AddRooms properties={owned.properties} property={filters.property} onClose={close} />}
+      </Suspense>
     </>
   )
 }
