@@ -9,6 +9,7 @@ import { siteRoutes } from '#app/routes.tsx'
 import { DEFAULT_COMPANY } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import { MEMBER_RIGHTS, PLATFORM_RIGHTS } from '#domain/permission.ts'
+import { cacheFront } from '#features/site/web/home-data.ts'
 import { en } from '#i18n/en.ts'
 import { sw } from '#i18n/sw.ts'
 import { hydrateClientContext, type Visitor } from '#platform/web/router.tsx'
@@ -165,6 +166,8 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
     'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
     ...server,
   }
+  // A new document has none of the lists that a visit before has cached.
+  cacheFront({ popular: null, categories: null, regions: null, promotions: null, testimonials: null })
   const now = new Date().toISOString()
   hydrateClientContext({ user, language, now, company: DEFAULT_COMPANY, simulator, saver: false, mobile: false })
   // A key of its own, as a new document has: the router restores the scroll position of the key, a moment later.
