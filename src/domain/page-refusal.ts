@@ -3,15 +3,6 @@
  * first view loads them; sentences that only the server uses come with its reply.
  */
 export const PAGE_REFUSALS = {
-  stay_ahead: {
-    status: 409,
-    text: 'You still have a booking under way or a stay ahead. Please wait until it is over, or cancel it first.',
-  },
-  money_under_way: {
-    status: 409,
-    text: 'Money for one of your bookings may still be on its way. Please try again in a few days.',
-  },
-  owns_properties: { status: 409, text: 'You still run properties here. Please ask Bhumwi to close your account.' },
   date_invalid: { status: 400, text: 'Enter each date as a real calendar date, such as 2027-07-07.' },
   check_in_past: { status: 400, text: 'Check-in date cannot be in the past.' },
   check_out_not_after: { status: 400, text: 'Check-out must be after check-in' },

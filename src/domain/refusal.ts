@@ -1,3 +1,4 @@
+import { DELETION_REFUSALS } from './deletion-refusal.ts'
 import { PAGE_REFUSALS } from './page-refusal.ts'
 
 /**
@@ -7,6 +8,7 @@ import { PAGE_REFUSALS } from './page-refusal.ts'
  */
 export const REFUSALS = {
   ...PAGE_REFUSALS,
+  ...DELETION_REFUSALS,
 
   // The request itself
   bad_request: { status: 400, text: 'The request could not be understood.' },

@@ -2,9 +2,6 @@ import type { PageRefusal } from '#domain/page-refusal.ts'
 
 /** The refusals that pages say by themselves. */
 export const pageRefusals: Record<PageRefusal, string> = {
-  stay_ahead: 'Bado una nafasi inayosubiri malipo au ukaaji unaokuja. Subiri uishe, au ghairi kwanza.',
-  money_under_way: 'Pesa za nafasi yako mojawapo huenda bado ziko njiani. Tafadhali jaribu tena baada ya siku chache.',
-  owns_properties: 'Bado una malazi unayoyaendesha hapa. Tafadhali iombe Bhumwi ifunge akaunti yako.',
   date_invalid: 'Andika kila tarehe kama tarehe halisi, mfano 2027-07-07.',
   check_in_past: 'Tarehe ya kuingia haiwezi kuwa iliyopita.',
   check_out_not_after: 'Tarehe ya kutoka lazima iwe baada ya kuingia',

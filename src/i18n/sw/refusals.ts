@@ -1,9 +1,11 @@
 import type { RefusalCode } from '#domain/refusal.ts'
+import { deletionRefusals } from './deletion-refusals.ts'
 import { pageRefusals } from './page-refusals.ts'
 
 /** Every refusal. Only the server imports it: a page carries those that it says by itself. */
 export const refusals: Record<RefusalCode, string> = {
   ...pageRefusals,
+  ...deletionRefusals,
   bad_request: 'Ombi halikueleweka.',
   validation: 'Kuna sehemu zinazohitaji kurekebishwa.',
   not_signed_in: 'Tafadhali ingia kwanza.',

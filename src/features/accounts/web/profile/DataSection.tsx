@@ -4,14 +4,14 @@ import { useAction } from '#platform/web/action.ts'
 import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { Link } from '#platform/web/Link.tsx'
 import { saveFile } from '#platform/web/save-file.ts'
-import { useArea, useWords } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { checkDeletion, downloadData, type User } from '../../contract.ts'
 import { isSessionEnd } from './session-end.ts'
-import { PROFILE_WORDS } from './words.ts'
+import { DELETION_REFUSAL_WORDS, PROFILE_WORDS } from './words.ts'
 
 const DeleteDialog = lazyPart(
   () => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })),
@@ -61,7 +61,7 @@ const ROW = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2'
 /** Starts a deletion; what prevents it is shown before the password is typed. */
 const Removal = ({ onSessionEnd }: Pick<DataProps, 'onSessionEnd'>) => {
   const { data: words, removal } = useArea(PROFILE_WORDS)
-  const { refusals } = useWords()
+  const refusals = useArea(DELETION_REFUSAL_WORDS)
   const { busy, failure, run } = useAction(checkDeletion, { failed: removal.failed })
   const [confirming, setConfirming] = useState(false)
   const [objection, setObjection] = useState<Objection>(null)

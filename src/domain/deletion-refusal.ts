@@ -1,0 +1,15 @@
+/** Why an account cannot be deleted yet. The profile alone shows them, so that other pages do not load them. */
+export const DELETION_REFUSALS = {
+  stay_ahead: {
+    status: 409,
+    text: 'You still have a booking under way or a stay ahead. Please wait until it is over, or cancel it first.',
+  },
+  money_under_way: {
+    status: 409,
+    text: 'Money for one of your bookings may still be on its way. Please try again in a few days.',
+  },
+  owns_properties: { status: 409, text: 'You still run properties here. Please ask Bhumwi to close your account.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+/** The code of a reason why an account cannot be deleted yet. */
+export type DeletionRefusal = keyof typeof DELETION_REFUSALS
