@@ -3,6 +3,7 @@ import type { StayFault } from './stay.ts'
 
 /** Validation errors of forms in the back offices and of the second factor; their sentences do not come with the public pages. */
 export type OfficeFault =
+  | 'dates_too_many'
   | 'time_invalid'
   | 'latitude_outside'
   | 'longitude_outside'
@@ -128,7 +129,6 @@ export type FaultKey =
   | 'rating_required'
   | 'text_required'
   | 'dates_backwards'
-  | 'dates_too_many'
   | StayFault
 
 /** At most one fault for each field; an empty object is a form without faults. */

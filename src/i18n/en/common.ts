@@ -77,6 +77,5 @@ export const faults: Record<
   rating_required: 'Please choose 1 to 5 stars.',
   text_required: 'Please write something.',
   dates_backwards: 'The last day cannot be before the first.',
-  dates_too_many: 'Please ask for at most 400 days at once.',
   dates_required: 'Please select both check-in and check-out dates.',
 }

@@ -18,6 +18,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   latitude_outside: 'Enter a latitude in Tanzania, from -11.8 to -0.9.',
   longitude_outside: 'Enter a longitude in Tanzania, from 29.3 to 40.6.',
   place_outside: 'This point is not in Tanzania. Check both coordinates, or put the pin on the map.',
+  dates_too_many: 'Please ask for at most 400 days at once.',
   calendar_name_required: 'Enter a name for this calendar.',
   calendar_address_required: 'Enter the address of the calendar.',
   calendar_address_invalid: 'Enter the whole address, as the other site shows it.',

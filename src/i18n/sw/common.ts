@@ -71,6 +71,5 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   rating_required: 'Tafadhali chagua nyota 1 hadi 5.',
   text_required: 'Tafadhali andika kitu.',
   dates_backwards: 'Siku ya mwisho haiwezi kuwa kabla ya siku ya kwanza.',
-  dates_too_many: 'Tafadhali uliza siku zisizozidi 400 kwa mara moja.',
   dates_required: 'Tafadhali chagua tarehe za kuingia na kutoka.',
 }

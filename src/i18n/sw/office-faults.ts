@@ -18,6 +18,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   latitude_outside: 'Andika latitudo iliyo ndani ya Tanzania, kuanzia -11.8 hadi -0.9.',
   longitude_outside: 'Andika longitudo iliyo ndani ya Tanzania, kuanzia 29.3 hadi 40.6.',
   place_outside: 'Mahali hapa hapako Tanzania. Angalia namba zote mbili, au weka alama kwenye ramani.',
+  dates_too_many: 'Tafadhali uliza siku zisizozidi 400 kwa mara moja.',
   calendar_name_required: 'Weka jina la kalenda hii.',
   calendar_address_required: 'Weka anwani ya kalenda.',
   calendar_address_invalid: 'Weka anwani nzima, kama tovuti nyingine inavyoionyesha.',
