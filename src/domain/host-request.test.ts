@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { hostRequestFaults, placeIn, tinDigits } from './host-request.ts'
 
 const NOTHING_MORE = { licence_number: '', tin: ' ', wallet_number: '', pin: '' }
+const FILLED = {
+  property_type_id: '3',
+  name: 'Juma Ally',
+  username: 'juma',
+  email: 'juma@example.com',
+  property_name: 'Dhow House',
+  location: 'Stone Town',
+  message: '',
+  ...NOTHING_MORE,
+}
 
 test('becoming a host needs everything but the message [5.host.fields]', () => {
-  const filled = {
-    property_type_id: '3',
-    name: 'Juma Ally',
-    username: 'juma',
-    email: 'juma@example.com',
-    property_name: 'Dhow House',
-    location: 'Stone Town',
-    message: '',
-    ...NOTHING_MORE,
-  }
-  expect(hostRequestFaults(filled)).toEqual({})
+  expect(hostRequestFaults(FILLED)).toEqual({})
   const empty = {
     property_type_id: '',
     name: '',
@@ -36,17 +36,6 @@ test('becoming a host needs everything but the message [5.host.fields]', () => {
 })
 
 describe('what an applicant may add', () => {
-  const filled = {
-    property_type_id: '3',
-    name: 'Juma Ally',
-    username: 'juma',
-    email: 'juma@example.com',
-    property_name: 'Dhow House',
-    location: 'Stone Town',
-    message: '',
-    ...NOTHING_MORE,
-  }
-
   test.each([
     [{ tin: '12345678' }, { tin: 'tin_invalid' }],
     [{ tin: '123-456-78x' }, { tin: 'tin_invalid' }],
@@ -59,12 +48,12 @@ describe('what an applicant may add', () => {
     [{ pin: '-1.2921, 36.8219' }, { pin: 'pin_outside' }],
     [{ pin: '39.2983, -5.7261' }, { pin: 'pin_outside' }],
   ])('%o is refused as %o', (typed, faults) => {
-    expect(hostRequestFaults({ ...filled, ...typed })).toEqual(faults)
+    expect(hostRequestFaults({ ...FILLED, ...typed })).toEqual(faults)
   })
 
   test('is taken as people write it', () => {
     const typed = { licence_number: 'TTB/2026/0417', tin: '123-456-789', wallet_number: '0712 345 678' }
-    expect(hostRequestFaults({ ...filled, ...typed, pin: '-5.7261, 39.2983' })).toEqual({})
+    expect(hostRequestFaults({ ...FILLED, ...typed, pin: '-5.7261, 39.2983' })).toEqual({})
   })
 })
 
