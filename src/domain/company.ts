@@ -27,4 +27,4 @@ export const COMPANY_COUNTRY = 'Tanzania'
 export const companyAddress = ({ street, city }: Company): string => `${street}, ${city}, ${COMPANY_COUNTRY}`
 
 /** The address of a link that calls a number. */
-export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+export const telephoneLink = (phone: string): string => `tel:${phone.replace('(0)', '').replace(/[^+\d]/g, '')}`

@@ -1,14 +1,17 @@
 import { type FaultKey, faultsOf } from './field-faults.ts'
 import { type LevyKind, MOST_RATE, RATE_UNIT } from './levy.ts'
+import { typedAmount } from './typed-amount.ts'
+
+/** A typed percentage with up to two decimals in hundredths of a percent, or null if it is none. */
+export const percentFrom = (typed: string): number | null => {
+  const text = typed.trim().replace(/%$/, '').trim().replace(',', '.')
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * RATE_UNIT) : null
+}
 
 /** A typed rate as it is stored, or null if it is none: a percentage with up to two decimals, or whole shillings. */
 export const rateFrom = (typed: string, kind: LevyKind): number | null => {
-  const text = typed.trim().replace(/%$/, '').trim()
-  const plain = kind === 'percent' ? text.replace(',', '.') : text.replaceAll(/[\s,]/g, '')
-  const pattern = kind === 'percent' ? /^\d{1,3}(\.\d{1,2})?$/ : /^\d{1,7}$/
-  if (!pattern.test(plain)) return null
-  const rate = Math.round(Number(plain) * (kind === 'percent' ? RATE_UNIT : 1))
-  return rate >= 1 && rate <= MOST_RATE[kind] ? rate : null
+  const rate = kind === 'percent' ? percentFrom(typed) : typedAmount(typed)
+  return rate !== null && rate >= 1 && rate <= MOST_RATE[kind] ? rate : null
 }
 
 /** A stored rate as it is typed. */

@@ -4,6 +4,7 @@ import { MOST_TSH, type Tsh } from './money.ts'
 import { normalisePhone } from './phone.ts'
 import { phoneFault } from './phone-fault.ts'
 import { isOfCheckIn, stayFrom } from './stay.ts'
+import { typedAmount } from './typed-amount.ts'
 import { isWallet } from './wallet.ts'
 
 /** The values of the form on which a hotel's desk enters a booking. */
@@ -25,9 +26,8 @@ const MOST_NOTES = 1000
 /** A typed amount, such as "150,000"; undefined if nothing was typed, null if it is no whole number of shillings. */
 export const typedTsh = (text: string): Tsh | undefined | null => {
   if (blank(text)) return undefined
-  const digits = text.replace(/^\s*(TSh|TZS)/i, '').replace(/[\s,]/g, '')
-  const amount = /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN
-  return amount <= MOST_TSH ? amount : null
+  const amount = typedAmount(text)
+  return amount !== null && amount <= MOST_TSH ? amount : null
 }
 
 const stayFaults = ({ check_in, check_out }: ManualBookingForm, today: Day): Faults<ManualBookingForm> => {

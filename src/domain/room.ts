@@ -1,5 +1,6 @@
 import { blank, type FaultKey, type Faults, faultsOf, TEXT_LIMITS } from './field-faults.ts'
 import type { Tsh } from './money.ts'
+import { typedAmount } from './typed-amount.ts'
 
 /** The highest nightly price: the longest stay at this price is still an amount that a booking can have. */
 export const MOST_NIGHTLY_TSH: Tsh = 20_000_000
@@ -49,11 +50,7 @@ export const roomNumbersOf = (pattern: string): string[] | FaultKey => {
 
 /** A price as it is typed ("150,000", "150 000", "TSh 150000"); null for a fraction, zero, or what is no price. */
 export const priceFrom = (text: string): Tsh | null => {
-  const digits = text
-    .trim()
-    .replace(/^(TSh|TZS)\s*/i, '')
-    .replace(/^(\d{1,3})(?:[,\s\u00a0](\d{3}))*$/, (all) => all.replace(/\D/g, ''))
-  const price = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
+  const price = typedAmount(text) ?? 0
   return price >= 1 && price <= MOST_NIGHTLY_TSH ? price : null
 }
 

@@ -1,5 +1,6 @@
 import type { Company } from './company.ts'
 import { blank, emailFault, type Faults, faultsOf } from './field-faults.ts'
+import { typedAmount } from './typed-amount.ts'
 
 /** The numbers of the business that its owner sets, in whole shillings. */
 export type LimitSettings = {
@@ -18,11 +19,11 @@ export const LIMIT_RANGES = {
 /** The groups of settings that are saved together. */
 export type SettingName = 'limits' | 'company'
 
-/** A typed amount in whole shillings within its range, or null; spaces and commas may group the digits. */
+/** A typed amount in whole shillings within its range, or null. */
 export const limitFrom = (typed: string, name: keyof LimitSettings): number | null => {
-  const text = typed.replace(/[\s,\u00a0]/g, '')
+  const amount = typedAmount(typed)
   const { least, most } = LIMIT_RANGES[name]
-  return /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
+  return amount !== null && amount >= least && amount <= most ? amount : null
 }
 
 /** What is wrong with the typed numbers. */

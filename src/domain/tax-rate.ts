@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import { type FaultKey, faultsOf } from './field-faults.ts'
+import { percentFrom } from './levy-form.ts'
 
 /** The platform's own taxes whose rates have dates. */
 export const PLATFORM_TAXES = ['vat_on_commission', 'withheld_from_payouts'] as const
@@ -11,10 +12,8 @@ export const MOST_TAX_RATE = 10_000
 
 /** A typed percentage with up to two decimals in hundredths of a percent, or null if it is none; 0 is a rate too. */
 export const taxRateFrom = (typed: string): number | null => {
-  const text = typed.trim().replace(/%$/, '').trim().replace(',', '.')
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null
-  const rate = Math.round(Number(text) * 100)
-  return rate <= MOST_TAX_RATE ? rate : null
+  const rate = percentFrom(typed)
+  return rate !== null && rate <= MOST_TAX_RATE ? rate : null
 }
 
 /** Whether a rate is to come, in force, or over on a day; `valid_until` is null until another one follows. */

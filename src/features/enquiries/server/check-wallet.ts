@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import { lockPending, logged } from './decide-registration.ts'
 import type { EnquiryFeatureDeps } from './deps.ts'
-import { requestById, walletOfRequest, writeWalletName } from './store-requests.ts'
+import { requestById, writeWalletName } from './store-requests.ts'
 
 /**
  * Asks the operator for the name of the wallet that an applicant stated, and stores the answer with its time, also that the
@@ -11,11 +11,11 @@ import { requestById, walletOfRequest, writeWalletName } from './store-requests.
  * without a wallet too, `already_decided`, and `lookup_unavailable`, which leaves the stored answer as it was.
  */
 export const checkWallet =
-  ({ db, provider, transaction }: Pick<EnquiryFeatureDeps, 'db' | 'provider' | 'transaction'>) =>
+  ({ provider, transaction }: Pick<EnquiryFeatureDeps, 'provider' | 'transaction'>) =>
   async (id: number) => {
-    const wallet = await walletOfRequest(db, id)
-    if (!wallet) throw new Refusal('not_found')
-    const answer = await provider.lookupAccountName(wallet)
+    const { wallet_number } = await transaction((tx) => lockPending(tx, id))
+    if (!wallet_number) throw new Refusal('not_found')
+    const answer = await provider.lookupAccountName(wallet_number)
     if (!answer.found && answer.reason !== 'not_found') throw new Refusal('lookup_unavailable')
     return transaction(async (tx) => {
       const { name, property_name } = await lockPending(tx, id)

@@ -166,6 +166,7 @@ describe('the name of the wallet', () => {
     const id = await ask(STATED)
     await staff.call(declineRegistration, { params: { id }, body: { reason: 'No' } })
     expect(await refusalOf(check(id))).toBe('409 already_decided')
+    expect(lookups).toEqual([])
   })
 
   test('is in the action log by its result alone', async () => {

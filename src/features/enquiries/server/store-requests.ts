@@ -93,12 +93,6 @@ export const lockRequest = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The wallet that the applicant of a request stated, empty if none; undefined for an unknown request. */
-export const walletOfRequest = async (db: Db, id: number): Promise<string | undefined> => {
-  const row = await db.selectFrom('property_request').select('wallet_number').where('id', '=', id).executeTakeFirst()
-  return row?.wallet_number
-}
-
 /** Stores the operator's name for the wallet of a request that is locked; null if it does not know the number. */
 export const writeWalletName = (tx: Tx, id: number, wallet_name: string | null) =>
   tx

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { COMPANY_COUNTRY, telephoneLink } from '#domain/company.ts'
 import { contactFaults } from '#domain/enquiry.ts'
+import { phoneDigits } from '#domain/phone.ts'
 import { pageCode } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
@@ -100,10 +101,7 @@ const Reach = () => {
           </Way>
           {company.whatsapp && (
             <Way icon="phone" label="WhatsApp">
-              <a
-                href={`https://wa.me/${company.whatsapp.replace(/\D/g, '')}`}
-                className="link font-semibold tabular-nums"
-              >
+              <a href={`https://wa.me/${phoneDigits(company.whatsapp)}`} className="link font-semibold tabular-nums">
                 {company.whatsapp}
               </a>
             </Way>
