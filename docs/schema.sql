@@ -1539,8 +1539,7 @@ create table property_handover (
   FOREIGN KEY (from_account) REFERENCES account(id),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (to_account) REFERENCES account(id),
-  CHECK ((from_account <> to_account)),
-  CHECK ((reason <> ''::text))
+  CHECK ((from_account <> to_account))
 );
 
 CREATE INDEX property_handover_from_idx ON public.property_handover USING btree (from_account);

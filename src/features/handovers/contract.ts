@@ -78,7 +78,7 @@ export const handOver = endpoint({
     reason: prose(HANDOVER_REASON_LENGTH).min(1, { error: 'text_required' satisfies FaultKey }),
     goes_along: z.boolean().default(false).describe('Both agreed that the open money goes to the new owner'),
     seen: z
-      .object({ bookings: z.number().int(), held: amount, available: amount })
+      .object({ bookings: z.number().int(), held: amount, available: amount, debt: amount })
       .describe('What was shown; refused as `handover_changed` if it is something else by now'),
   }),
   reply: z.object({ account: rowId, name: z.string(), invited: z.boolean(), properties: z.number().int() }),

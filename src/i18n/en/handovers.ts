@@ -10,7 +10,6 @@ export const handovers = {
   noneHint: 'This account owns no property, so there is nothing to hand over.',
   suspended: 'This host is suspended. End the suspension first, then hand over.',
   moves: 'What moves',
-  choose: (name: string) => name,
   bookings: (count: number) =>
     count === 0
       ? 'No coming bookings'
@@ -29,6 +28,8 @@ export const handovers = {
   },
   openMoney: (amount: string) =>
     `${amount} of earlier stays is still open. It is the present owner’s: let them ask for it and pay it before the handover.`,
+  openDebt: (amount: string) =>
+    `${amount} is still owed to Bhumwi for earlier stays. It is the present owner’s: let them settle it before the handover.`,
   goesAlong: 'Both agreed that this money goes along',
   goesAlongHint: 'By a contract of sale or an inheritance, for example. The reason says where that is written.',
   goesAlongNeeded: 'Settle the open money first, or confirm that it goes along.',

@@ -12,7 +12,6 @@ export const handovers: typeof en = {
   noneHint: 'Akaunti hii haina malazi, kwa hiyo hakuna cha kukabidhi.',
   suspended: 'Mwenyeji huyu amesimamishwa. Maliza kusimamishwa kwanza, kisha kabidhi.',
   moves: 'Kinachohama',
-  choose: (name) => name,
   bookings: (count) => (count === 0 ? 'Hakuna nafasi zijazo' : `Nafasi zijazo: ${count.toLocaleString('en')}`),
   held: (amount) => `${amount} zinashikiliwa kwa ajili ya ukaaji, zinahama pamoja`,
   available: (amount) => `${amount} zimepatikana na hazijalipwa`,
@@ -26,6 +25,8 @@ export const handovers: typeof en = {
   },
   openMoney: (amount) =>
     `${amount} za ukaaji wa awali bado ziko wazi. Ni za mmiliki wa sasa: aziombe na alipwe kabla ya kukabidhi.`,
+  openDebt: (amount) =>
+    `${amount} za ukaaji wa awali bado Bhumwi inadai. Ni deni la mmiliki wa sasa: alilipe kabla ya kukabidhi.`,
   goesAlong: 'Wote wamekubali pesa hizi zihamie pamoja',
   goesAlongHint: 'Kwa mfano kwa mkataba wa mauzo au urithi. Sababu inasema hilo limeandikwa wapi.',
   goesAlongNeeded: 'Maliza kwanza pesa zilizo wazi, au thibitisha kwamba zinahama pamoja.',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { handoverFault } from '#domain/handover.ts'
+import { handoverFault, sumMoving } from '#domain/handover.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   accountRecipient,
@@ -13,7 +13,7 @@ import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { handOver as contract, MovingProperty } from '../contract.ts'
 import { contactFrom } from './contact.ts'
-import { movingProperties, newOwnerOf, sumMoving } from './show-handover.ts'
+import { movingProperties, newOwnerOf } from './show-handover.ts'
 import { lockAccounts, lockProperties, moveProperties, type OwnerRow, ownerById } from './store.ts'
 
 type HandOverInput = z.output<typeof contract.body>
@@ -52,7 +52,7 @@ const lockMoving = async (tx: Tx, ownerId: number, { properties, seen, goes_alon
   const sums = sumMoving(moving)
   const fault = handoverFault(sums, goes_along)
   if (fault) throw new Refusal(fault)
-  const isSame = (['bookings', 'held', 'available'] as const).every((name) => sums[name] === seen[name])
+  const isSame = (['bookings', 'held', 'available', 'debt'] as const).every((name) => sums[name] === seen[name])
   if (!isSame) throw new Refusal('handover_changed')
   return moving
 }
@@ -91,7 +91,7 @@ const tell = async (
 }
 
 /**
- * Hands properties over to another account, as it was shown. From then on the owner before reaches nothing of them: rights end
+ * Hands properties over to another account, as it was shown. From then on the owner before can open nothing of them: rights end
  * with the row of the membership. Throws `not_found`, `host_suspended`, `handover_changed`, what `newOwnerOf` and
  * `handoverFault` refuse, and `unavailable` if links cannot be sent.
  */

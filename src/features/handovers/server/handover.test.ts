@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sumMoving } from '#domain/handover.ts'
 import { collectionEntry } from '#domain/ledger.ts'
-import { createPaymentRequest } from '#features/payouts/contract.ts'
+import { downloadData } from '#features/accounts/contract.ts'
+import { createPaymentRequest, setPayoutWallet } from '#features/payouts/contract.ts'
 import { deletePerson, showPerson } from '#features/people/contract.ts'
 import { getHotelProperty, listHotelProperties } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { sql } from '#platform/server/db.ts'
-import { makeAccount, makeMember, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { makeAccount, makeMember, makeProperty, makeRoom, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { openPayouts } from '#test/payouts.ts'
 import { makeStay } from '#test/stays.ts'
+import { until } from '#test/until.ts'
 import { findNewOwner, handOver, handoverTerms } from '../contract.ts'
 
 const { market, hotel, finance, support, wallet, asked, step, send } = await openPayouts()
@@ -59,13 +62,13 @@ const give = async (
 ) => {
   const { properties } = await terms(from.account.id)
   const chosen = properties.filter(({ id }) => fields.properties?.includes(id) ?? true)
-  const sumOf = (name: 'bookings' | 'held' | 'available') => chosen.reduce((sum, one) => sum + one[name], 0)
+  const { bookings, held, available, debt } = sumMoving(chosen)
   const body: Body = {
     properties: chosen.map(({ id }) => id),
     contact: to?.email ?? '',
     account: to?.id ?? null,
     reason: 'The hotel was sold.',
-    seen: { bookings: sumOf('bookings'), held: sumOf('held'), available: sumOf('available') },
+    seen: { bookings, held, available, debt },
     ...fields,
   }
   return by.call(handOver, { params: { id: from.account.id }, body })
@@ -207,7 +210,7 @@ describe('a handover', () => {
   test('is refused with an open dispute, of a suspended host, and if something else was shown', async () => {
     const [host, heir] = [await openHost(), await openHost()]
     const booking = await paidStay(host, 'confirmed')
-    const stale = { bookings: 0, held: 0, available: 0 }
+    const stale = { bookings: 0, held: 0, available: 0, debt: 0 }
     expect(await refusalOf(give(host, heir.account, { seen: stale }))).toBe('409 handover_changed')
     expect(await refusalOf(give(host, { ...heir.account, id: host.account.id }))).toBe('409 handover_changed')
     const other = await openHost()
@@ -231,6 +234,58 @@ describe('a handover', () => {
     const answers = await Promise.all([give(host, heir.account), give(host, rival.account)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('handover_changed')
+  })
+
+  test.each([
+    [
+      'sets a wallet',
+      ({ browser, property }: Host) =>
+        browser.call(setPayoutWallet, {
+          body: { property: property.id, method: 'tigopesa', msisdn: '255712345678', current_password: PASSWORD },
+        }),
+    ],
+    [
+      'asks for money',
+      ({ browser }: Host, booking_id: number) =>
+        browser.call(createPaymentRequest, { body: { booking_id, total_amount: 90_000 } }),
+    ],
+  ])('leaves nothing to an owner before who %s at the same moment', async (_what, act) => {
+    const [host, heir] = [await openHost(), await openHost()]
+    const booking = await paidStay(host, 'checked_out')
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const { answer } = await market.app.base.transaction(async (tx) => {
+      await sql`select from property where id = ${host.property.id} for update`.execute(tx)
+      await sql`update property set owner_id = ${heir.account.id} where id = ${host.property.id}`.execute(tx)
+      const answer = act(host, booking)
+      await until('the call to wait for the property', async () => (await waits.execute(market.db)).rows.length > 0)
+      return { answer }
+    })
+    expect(await refusalOf(answer)).toBe('404 not_found')
+    const { rows } = await sql`select from payout_wallet where property_id = ${host.property.id}
+      union all select from payment_request where property_id = ${host.property.id}`.execute(market.db)
+    expect(rows).toEqual([])
+  })
+
+  test('takes along neither what the owner before stated nor the checks of a licence and a tax number', async () => {
+    const [host, heir] = [await openHost(), await openHost()]
+    const { id: property_id } = host.property
+    const facts = { property_id, checked_on: market.today, basis: '', recorded_by: market.owner.id }
+    const checks = (['licence', 'tin', 'pin'] as const).map((kind) => ({ ...facts, kind, detail: `Papers of ${kind}` }))
+    await market.db.insertInto('evidence').values(checks).execute()
+    const stated = { property_id, kind: 'tin' as const, statement: '104882311' }
+    await market.db.insertInto('evidence_statement').values(stated).execute()
+    expect((await give(host, heir.account)).status).toBe(200)
+    const { rows } = await sql<{ kind: string; withdrawal_reason: string }>`
+      select kind, withdrawal_reason from evidence where property_id = ${property_id} order by id`.execute(market.db)
+    const withdrawn = { withdrawal_reason: 'The hotel was sold.' }
+    expect(rows).toEqual([
+      { kind: 'licence', ...withdrawn },
+      { kind: 'tin', ...withdrawn },
+      { kind: 'pin', withdrawal_reason: '' },
+    ])
+    const { ok } = await heir.browser.call(downloadData)
+    expect(JSON.stringify(ok)).not.toMatch(/104882311|Papers of|The hotel was sold/)
+    expect(JSON.stringify((await host.browser.call(downloadData)).ok)).toContain('The hotel was sold.')
   })
 
   test('is for the owners of the platform alone, and needs a reason', async () => {
@@ -266,6 +321,9 @@ describe('an owner who is deleted', () => {
     expect(wallets.rows).toEqual([])
     expect((await remove(account.id)).ok).toEqual({ success: true })
     expect((await hotel.call(listHotelProperties, {})).status).toBe(401)
+    const { rows: reasons } =
+      await sql`select reason from property_handover where from_account = ${account.id}`.execute(market.db)
+    expect(reasons).toEqual([{ reason: '' }])
     const { rows } = await sql<{ amount: number; msisdn: string; status: string }>`
       select amount::int as amount, msisdn, status from payment
       where booking_id = ${open.booking} and kind = 'payout'`.execute(market.db)

@@ -1,4 +1,3 @@
-import type { HandoverSums } from '#domain/handover.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { moneyOfProperty } from '#features/payouts/server/public.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
@@ -18,18 +17,6 @@ export const movingProperties = async (
     moving.push({ ...property, held, available })
   }
   return moving
-}
-
-/** What moves in all. */
-export const sumMoving = (properties: readonly MovingProperty[]): HandoverSums => {
-  const sumOf = (name: keyof HandoverSums) => properties.reduce((sum, property) => sum + property[name], 0)
-  return {
-    bookings: sumOf('bookings'),
-    held: sumOf('held'),
-    available: sumOf('available'),
-    open_requests: sumOf('open_requests'),
-    disputes: sumOf('disputes'),
-  }
 }
 
 /** An owner with all properties; `not_found` for an unknown account. */

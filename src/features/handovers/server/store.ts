@@ -1,4 +1,5 @@
 import type { Role } from '#domain/account.ts'
+import { EVIDENCE_DETAIL_LENGTH } from '#domain/evidence.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { Contact } from './contact.ts'
@@ -40,7 +41,7 @@ export const lockAccounts = (tx: Tx, ids: readonly number[]) =>
   sql`select id from account where id = any(${ids}::int[]) order by id for update`.execute(tx)
 
 /**
- * Waits for bookings and payment requests that are being made at these properties of an owner, and lets no other begin; how many
+ * Waits for bookings and payment requests that are being made at these properties of an owner, and lets others wait; how many
  * of them are the owner's.
  */
 export const lockProperties = async (tx: Tx, owner: number, ids: readonly number[]): Promise<number> => {
@@ -90,7 +91,8 @@ type NewHandover = {
 
 /**
  * Gives locked properties another owner. A trigger ends the membership of the one before. Wallets are removed, so that nothing
- * is sent to them any more, and open suspensions of the properties go to the new owner.
+ * is sent to them any more; so are statements, and checks of what is the person's: licence and tax number. Open suspensions
+ * of the properties go to the new owner.
  */
 export const moveProperties = async (tx: Tx, rows: readonly NewHandover[]): Promise<void> => {
   const [first] = rows
@@ -98,6 +100,18 @@ export const moveProperties = async (tx: Tx, rows: readonly NewHandover[]): Prom
   const ids = rows.map(({ property_id }) => property_id)
   await tx.updateTable('property').set({ owner_id: first.to_account }).where('id', 'in', ids).execute()
   await tx.deleteFrom('payout_wallet').where('property_id', 'in', ids).execute()
+  await tx.deleteFrom('evidence_statement').where('property_id', 'in', ids).execute()
+  await tx
+    .updateTable('evidence')
+    .set({
+      withdrawn_by: first.by_account,
+      withdrawn_at: sql<Date>`now()`,
+      withdrawal_reason: first.reason.slice(0, EVIDENCE_DETAIL_LENGTH),
+    })
+    .where('property_id', 'in', ids)
+    .where('kind', 'in', ['licence', 'tin'])
+    .where('withdrawn_at', 'is', null)
+    .execute()
   await tx
     .updateTable('suspension')
     .set({ account_id: first.to_account })

@@ -1,4 +1,4 @@
-import { HANDOVER_REASON_LENGTH } from '#domain/handover.ts'
+import { HANDOVER_REASON_LENGTH, type HandoverSums } from '#domain/handover.ts'
 import { formatTsh } from '#domain/money.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -15,12 +15,12 @@ import { HANDOVER_WORDS } from './words.ts'
 
 /** Money of earlier stays is the present owner's, unless both agreed that it goes along. */
 const OpenMoney = ({
-  available,
+  sums: { available, debt },
   agreed,
   error,
   onChange,
 }: {
-  available: number
+  sums: Pick<HandoverSums, 'available' | 'debt'>
   agreed: boolean
   error: string | undefined
   onChange: (agreed: boolean) => void
@@ -29,7 +29,8 @@ const OpenMoney = ({
   const language = useLanguage()
   return (
     <Alert tone="warn" className="mt-4">
-      <p>{words.openMoney(formatTsh(available, language))}</p>
+      {available > 0 && <p>{words.openMoney(formatTsh(available, language))}</p>}
+      {debt > 0 && <p>{words.openDebt(formatTsh(debt, language))}</p>}
       <Checkbox
         name="goes_along"
         label={words.goesAlong}
@@ -53,13 +54,8 @@ export const HandOverForm = ({ terms, onStale }: { terms: HandoverTerms; onStale
       {banner && <Alert tone="bad">{banner}</Alert>}
       <Card title={words.moves}>
         <MovingList properties={terms.properties} chosen={chosen} error={errors.properties} onChange={choose} />
-        {sums.available !== 0 && (
-          <OpenMoney
-            available={sums.available}
-            agreed={state.goesAlong}
-            error={errors.goes_along}
-            onChange={state.setGoesAlong}
-          />
+        {(sums.available > 0 || sums.debt > 0) && (
+          <OpenMoney sums={sums} agreed={state.goesAlong} error={errors.goes_along} onChange={state.setGoesAlong} />
         )}
         {stop && (
           <Alert tone="bad" className="mt-4">

@@ -126,7 +126,7 @@ describe.each(VIEWS)('a handover at $width px in $language', (view) => {
       account: 12,
       reason: 'The hotel was sold.',
       goes_along: false,
-      seen: { bookings: 3, held: 250_000, available: 0 },
+      seen: { bookings: 3, held: 250_000, available: 0, debt: 0 },
     })
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { handoverFault, handoverFaults } from '#domain/handover.ts'
+import { handoverFault, handoverFaults, sumMoving } from '#domain/handover.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { useAction } from '#platform/web/action.ts'
 import { readForm, useForm } from '#platform/web/form.ts'
@@ -24,15 +24,7 @@ export const useHandOver = ({ owner, properties }: HandoverTerms, onStale: () =>
   const lookup = useQueryOf(findNewOwner, { params, query: { contact } }, { ...DROPPED_SOON, enabled: contact !== '' })
   const found = contact === '' || lookup.isFetching ? undefined : lookup.data?.account
   const moving = properties.filter(({ id }) => chosen.has(id))
-  const sumOf = (name: 'bookings' | 'held' | 'available' | 'open_requests' | 'disputes') =>
-    moving.reduce((sum, property) => sum + property[name], 0)
-  const sums = {
-    bookings: sumOf('bookings'),
-    held: sumOf('held'),
-    available: sumOf('available'),
-    open_requests: sumOf('open_requests'),
-    disputes: sumOf('disputes'),
-  }
+  const sums = sumMoving(moving)
   const fault = handoverFault(sums, goesAlong)
   const { run } = useAction(handOver, {
     failed: ({ message }) => message || words.saveFailed,
@@ -51,7 +43,7 @@ export const useHandOver = ({ owner, properties }: HandoverTerms, onStale: () =>
         state.setMessages(missing)
         return null
       }
-      const { bookings, held, available } = sums
+      const { bookings, held, available, debt } = sums
       const chosenLanguage = LANGUAGES.find((one) => one === language) ?? 'en'
       const body = {
         properties: moving.map(({ id }) => id),
@@ -60,7 +52,7 @@ export const useHandOver = ({ owner, properties }: HandoverTerms, onStale: () =>
         ...(found === null && { newcomer: { first_name, last_name, language: chosenLanguage } }),
         reason,
         goes_along: goesAlong,
-        seen: { bookings, held, available },
+        seen: { bookings, held, available, debt },
       }
       return run({ params, body })
     },
@@ -70,6 +62,7 @@ export const useHandOver = ({ owner, properties }: HandoverTerms, onStale: () =>
     },
     onFailure: ({ code, text, fields }) => {
       if (code === 'handover_changed') {
+        setGoesAlong(false) // it was agreed on another amount
         onStale()
         lookup.refetch()
       }
@@ -78,6 +71,7 @@ export const useHandOver = ({ owner, properties }: HandoverTerms, onStale: () =>
   })
   const choose = (id: number, isChosen: boolean) => {
     setChosen((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? [id] : [])))
+    setGoesAlong(false)
     state.setMessages({})
   }
   const find = (form: HTMLFormElement | null) => {

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { sql } from '#platform/server/db.ts'
 
 /** Why the platform suspended somebody as a host, and when that ended. */
 const suspensions: PersonalData = {
@@ -22,6 +23,10 @@ const suspensions: PersonalData = {
   },
 }
 
+/** What was checked of an owner before is theirs. */
+const SINCE_HANDOVER = sql<boolean>`not exists (select from property_handover h
+  where h.property_id = evidence.property_id and h.at > evidence.recorded_at)`
+
 /** What the platform has checked of the properties that a person owns. */
 const checks: PersonalData = {
   section: 'checks',
@@ -31,6 +36,7 @@ const checks: PersonalData = {
       .innerJoin('property', 'property.id', 'evidence.property_id')
       .select(['property.name as property', 'kind', 'detail', 'checked_on', 'valid_until', 'withdrawn_at'])
       .where('property.owner_id', '=', id)
+      .where(SINCE_HANDOVER)
       .orderBy('evidence.id')
       .execute(),
 }

@@ -108,9 +108,10 @@ type NewWallet = { property_id: number; method: Wallet; msisdn: string; account_
 
 /** Locks a property of the scope; its name, or null. */
 export const lockPropertyName = async (tx: Tx, id: number, scope: Scope): Promise<string | null> => {
+  await sql`select from property where id = ${id} for no key update`.execute(tx)
+  // A statement of its own, which sees what was committed while the lock was awaited: the property may have another owner.
   const { rows } = await sql<{ name: string }>`
-    select name from property where id = ${id} and ${inScope(scope, { property: sql`property.id` })}
-    for no key update`.execute(tx)
+    select name from property where id = ${id} and ${inScope(scope, { property: sql`property.id` })}`.execute(tx)
   return rows[0]?.name ?? null
 }
 

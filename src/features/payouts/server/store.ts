@@ -228,14 +228,17 @@ export type BookingMoney = {
  * same booking wait for each other here, so that together they never exceed the balance.
  */
 export const lockBookingMoney = async (tx: Tx, bookingId: number, scope: Scope): Promise<BookingMoney | undefined> => {
-  const locked = await sql`select id from booking b where b.id = ${bookingId}
-    and ${inScope(scope, { property: sql`b.property_id` })} for update`.execute(tx)
-  if (locked.rows.length === 0) return undefined
-  // A statement of its own, which sees what was committed while the lock was awaited.
+  // The property first, which is not handed over until this transaction ends.
+  await sql`select from property where id = (select property_id from booking where id = ${bookingId}) for key share`.execute(
+    tx,
+  )
+  await sql`select from booking where id = ${bookingId} for update`.execute(tx)
+  // A statement of its own, which sees what was committed while the locks were awaited.
   const { rows } = await sql<BookingMoney>`
     select b.id, b.reference, b.property_id, p.name as property_name, b.status, b.check_in, p.check_in_time,
       p.status = 'suspended' as is_suspended, ${hasOpenDispute(sql`b.id`)} as is_disputed, ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
-    from booking b join property p on p.id = b.property_id where b.id = ${bookingId}`.execute(tx)
+    from booking b join property p on p.id = b.property_id
+    where b.id = ${bookingId} and ${inScope(scope, { property: sql`b.property_id` })}`.execute(tx)
   return rows[0]
 }
 
