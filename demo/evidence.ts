@@ -6,6 +6,7 @@ type Check = {
   owner: string
   kind: EvidenceKind
   detail: string
+  tax_number?: string
   /** How many days ago. */
   days: number
   /** In how many days it ends, negative if it has ended; null if it has no end. */
@@ -18,7 +19,8 @@ const CHECKS: readonly Check[] = [
   {
     owner: 'juma',
     kind: 'tin',
-    detail: 'TIN 104-882-311, certificate of the TRA seen as a scan',
+    detail: 'Certificate of the TRA, seen as a scan',
+    tax_number: '104882311',
     days: 21,
     ends: null,
   },
@@ -37,7 +39,7 @@ const firstOf = (rows: Catalogue, username: string): Row<'property'> | undefined
 /** Adds what the support has checked of a few properties. */
 export const addEvidence = (rows: Catalogue, { today }: { today: Day }): void => {
   const salma = rows.account.find(({ username }) => username === 'salma')?.id ?? 1
-  for (const { owner, kind, detail, days, ends } of CHECKS) {
+  for (const { owner, kind, detail, tax_number = null, days, ends } of CHECKS) {
     const property = firstOf(rows, owner)
     if (!property) continue
     const checked_on = addDays(today, -days)
@@ -46,6 +48,7 @@ export const addEvidence = (rows: Catalogue, { today }: { today: Day }): void =>
       property_id: property.id,
       kind,
       detail,
+      tax_number,
       checked_on,
       valid_until: ends === null ? null : addDays(today, ends),
       basis: kind === 'pin' ? `${property.latitude},${property.longitude}` : '',

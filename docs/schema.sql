@@ -676,10 +676,12 @@ create table evidence (
   withdrawn_by integer,
   withdrawn_at timestamp with time zone,
   withdrawal_reason text not null default ''::text,
+  tax_number text,
   PRIMARY KEY (id),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (recorded_by) REFERENCES account(id),
   FOREIGN KEY (withdrawn_by) REFERENCES account(id),
+  CHECK (((tax_number IS NULL) OR ((kind = 'tin'::text) AND (tax_number ~ '^[0-9]{9}$'::text)))),
   CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
   CHECK ((kind = ANY (ARRAY['licence'::text, 'tin'::text, 'wallet_name'::text, 'pin'::text]))),
   CHECK ((valid_until >= checked_on))

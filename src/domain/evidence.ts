@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay } from './calendar.ts'
 import { blank, type Faults, faultsOf } from './field-faults.ts'
+import { tinDigits } from './tax-number.ts'
 
 /** What the platform's staff check of a property, in the order in which travellers read it. */
 export const EVIDENCE_KINDS = ['licence', 'tin', 'wallet_name', 'pin'] as const
@@ -11,6 +12,9 @@ const HAS_AN_END: readonly EvidenceKind[] = ['licence']
 
 /** Whether a check of this kind needs the day until which it is valid. */
 export const needsEnd = (kind: EvidenceKind): boolean => HAS_AN_END.includes(kind)
+
+/** Whether a check of this kind finds a tax number, which receipts print. */
+export const findsTaxNumber = (kind: EvidenceKind): boolean => kind === 'tin'
 
 /** Days before the end of its validity from which evidence waits for a person. */
 export const EVIDENCE_SOON_DAYS = 30
@@ -40,12 +44,12 @@ export const isShown = (evidence: CheckedEvidence, today: Day): boolean => {
   return state === 'valid' || state === 'soon'
 }
 
-/** The texts of the form of a check. */
-export type EvidenceForm = { checked_on: string; valid_until: string }
+/** The texts of the form of a check; the tax number is only read of a check that finds one. */
+export type EvidenceForm = { checked_on: string; valid_until: string; tax_number: string }
 
-/** What is wrong with the days of a check; nothing was checked in the future, and what has ended is not recorded. */
+/** What is wrong with a check; nothing was checked in the future, and what has ended is not recorded. */
 export const evidenceFaults = (kind: EvidenceKind, form: EvidenceForm, today: Day): Faults<EvidenceForm> => {
-  const { checked_on, valid_until } = form
+  const { checked_on, valid_until, tax_number } = form
   const endFault = () => {
     if (blank(valid_until)) return needsEnd(kind) && 'valid_until_required'
     if (!isDay(valid_until)) return 'date_invalid'
@@ -55,7 +59,12 @@ export const evidenceFaults = (kind: EvidenceKind, form: EvidenceForm, today: Da
     if (!isDay(checked_on)) return 'date_invalid'
     return checked_on > today && 'checked_on_future'
   }
-  return faultsOf<EvidenceForm>({ checked_on: checkFault(), valid_until: endFault() })
+  const numberFault = () => {
+    if (!findsTaxNumber(kind)) return null
+    if (blank(tax_number)) return 'tax_number_required'
+    return tinDigits(tax_number) === null && 'tin_invalid'
+  }
+  return faultsOf<EvidenceForm>({ checked_on: checkFault(), valid_until: endFault(), tax_number: numberFault() })
 }
 
 /** What an applicant's name is beside the name of the wallet: null of it until the operator was asked. */

@@ -77,6 +77,7 @@ export type OfficeFault =
   | 'checked_on_future'
   | 'valid_until_required'
   | 'valid_until_past'
+  | 'tax_number_required'
 
 /** Validation errors of the form for new hosts alone; their sentences come with that page. */
 export type HostFault = 'tin_invalid' | 'pin_unreadable' | 'pin_outside'

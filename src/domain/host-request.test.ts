@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostRequestFaults, placeIn, tinDigits } from './host-request.ts'
+import { hostRequestFaults, placeIn } from './host-request.ts'
 
 const NOTHING_MORE = { licence_number: '', tin: ' ', wallet_number: '', pin: '' }
 const FILLED = {
@@ -55,11 +55,6 @@ describe('what an applicant may add', () => {
     const typed = { licence_number: 'TTB/2026/0417', tin: '123-456-789', wallet_number: '0712 345 678' }
     expect(hostRequestFaults({ ...FILLED, ...typed, pin: '-5.7261, 39.2983' })).toEqual({})
   })
-})
-
-test('a tax number is nine digits, with or without hyphens', () => {
-  expect(['123456789', '123-456-789', ' 123 456 789 '].map(tinDigits)).toEqual(Array(3).fill('123456789'))
-  expect(tinDigits('1234567890')).toBeNull()
 })
 
 test.each([

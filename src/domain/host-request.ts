@@ -2,6 +2,7 @@ import { isUsername } from './account.ts'
 import { blank, emailFault, type FaultKey, type Faults, faultsOf, lineFault, proseFault } from './field-faults.ts'
 import { normalisePhone } from './phone.ts'
 import { isInTanzania, type Place } from './place.ts'
+import { TAX_NUMBER_LENGTH, tinDigits } from './tax-number.ts'
 
 /** The values of the Become a Host form; the message and all that follows it are optional. */
 export type HostRequest = {
@@ -20,13 +21,7 @@ export type HostRequest = {
 }
 
 /** The maximum lengths of the optional texts as they are typed. */
-export const HOST_REQUEST_LIMITS = { licence_number: 60, tin: 20, wallet_number: 32, pin: 1000 } as const
-
-/** The nine digits of a tax number of the revenue authority; null for any other text. */
-export const tinDigits = (text: string): string | null => {
-  const digits = text.replace(/[\s.-]/g, '')
-  return /^\d{9}$/.test(digits) ? digits : null
-}
+export const HOST_REQUEST_LIMITS = { licence_number: 60, tin: TAX_NUMBER_LENGTH, wallet_number: 32, pin: 1000 } as const
 
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 const BETWEEN = String.raw`(?:\s*[,;]\s*|\s+)`

@@ -21,15 +21,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 /** The states of an open attempt; a booking has at most one open attempt. */
 export const OPEN_PAYMENT_STATES = ['created', 'submitting', 'pending'] as const satisfies readonly PaymentState[]
 
-/** The states of a collection whose money came, also if it went back since by a refund. */
-export const RECEIVED_STATES = [
-  'succeeded',
-  'succeeded_late',
-  'refund_pending',
-  'refunded',
-  'refund_failed',
-] as const satisfies readonly PaymentState[]
-
 /** Attempts that stay as they are until somebody of the platform decides (the platform's own moves of a payment). */
 export const STATES_TO_LOOK_AT = ['review', 'refund_failed'] as const satisfies readonly PaymentState[]
 

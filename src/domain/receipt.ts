@@ -6,9 +6,12 @@ import { maskNumber } from './phone.ts'
 import { addressLine, priceRows, type VoucherFacts, type VoucherRow, type VoucherWords } from './voucher.ts'
 import { type Wallet, walletLabel } from './wallet.ts'
 
-/** Money that came for a booking or went back, or is on its way back. Cash has neither wallet nor reference. */
+/**
+ * Money that came for a booking or went back; `refunding` is on its way back, `refund_due` still to be sent after an
+ * attempt that failed. Cash has neither wallet nor reference.
+ */
 export type ReceiptMovement = {
-  kind: 'paid' | 'refunded' | 'refunding'
+  kind: 'paid' | 'refunded' | 'refunding' | 'refund_due'
   at: Date
   amount: Tsh
   wallet: { method: Wallet; msisdn: string; reference: string } | null
@@ -18,8 +21,10 @@ export type ReceiptMovement = {
 export type ReceiptFacts = VoucherFacts & {
   /** The tax number of the hotel as nine digits in three groups; null if the platform does not know it. */
   tin: string | null
-  /** In the order in which it happened. */
+  /** In the order in which it happened. Money that came or went and was then taken back is not among them. */
   movements: readonly ReceiptMovement[]
+  /** How often money has come or gone so far, what was taken back included. */
+  transfers: number
 }
 
 /** The texts of a receipt in one language, besides those of the voucher. */
@@ -46,15 +51,9 @@ export type ReceiptWords = {
   notFiscal: string
 }
 
-/** The nine digits of a tax number in what the staff wrote about a check, as 123-456-789; null if there are none. */
-export const tinIn = (text: string): string | null => {
-  const [, ...groups] = /(?<!\d)(\d{3})[- ]?(\d{3})[- ]?(\d{3})(?!\d)/.exec(text) ?? []
-  return groups.length === 0 ? null : groups.join('-')
-}
-
-/** The number of a receipt: each movement of money makes a new one, and a number always stands for the same movements. */
-export const receiptNumber = ({ reference, movements }: Pick<ReceiptFacts, 'reference' | 'movements'>): string =>
-  `${reference}/${movements.filter(({ kind }) => kind !== 'refunding').length}`
+/** The number of a receipt. Each transfer of money makes a new one; what is only on its way does not. */
+export const receiptNumber = ({ reference, transfers }: Pick<ReceiptFacts, 'reference' | 'transfers'>): string =>
+  `${reference}/${transfers}`
 
 const sumOf = (movements: readonly ReceiptMovement[], wanted: ReceiptMovement['kind']): Tsh =>
   movements.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0)

@@ -4,6 +4,7 @@ import { EVIDENCE_DETAIL_LENGTH, EVIDENCE_KINDS, EVIDENCE_STATES } from '#domain
 import type { FaultKey } from '#domain/field-faults.ts'
 import { PROPERTY_STATUSES } from '#domain/property-status.ts'
 import { COMING_BOOKINGS, SUSPENSION_REACHES, SUSPENSION_REASON_LENGTH } from '#domain/suspension.ts'
+import { TAX_NUMBER_LENGTH } from '#domain/tax-number.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, instant, line, paging, prose, rowId, success, tsh } from '#platform/fields.ts'
 
@@ -33,6 +34,8 @@ const evidence = z.object({
   kind: z.enum(EVIDENCE_KINDS),
   state: z.enum(EVIDENCE_STATES),
   detail: z.string(),
+  /** Nine digits, of a check of the tax number since it is stored apart. */
+  tax_number: z.string().nullable(),
   checked_on: day,
   valid_until: day.nullable(),
   by: person,
@@ -159,6 +162,9 @@ export const recordCheck = endpoint({
     detail: line(EVIDENCE_DETAIL_LENGTH).optional().describe('What was looked at; only the staff read it'),
     checked_on: day,
     valid_until: day.nullable().describe('The last day on which it is valid; a licence needs one'),
+    tax_number: line(TAX_NUMBER_LENGTH)
+      .optional()
+      .describe('The number that a check of the tax number found; receipts print it'),
     replaces: id
       .nullable()
       .describe('The check of this kind that was shown; refused as `check_changed` if it is another'),

@@ -74,6 +74,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   checked_on_future: 'Choose today or an earlier day.',
   valid_until_required: 'Choose the last day on which it is valid.',
   valid_until_past: 'This day is over: what has ended is not recorded.',
+  tax_number_required: 'Enter the TIN that the tax authority has.',
   ...secondFactorFaults,
   extra_service_unknown: 'One of these extra services is no longer on the list.',
 }

@@ -16,7 +16,7 @@ export const receipt: ReceiptWords = {
   total: 'Total',
   payments: 'Payments',
   cash: 'cash, at the hotel',
-  kinds: { paid: 'Paid', refunded: 'Refunded', refunding: 'Refund on its way' },
+  kinds: { paid: 'Paid', refunded: 'Refunded', refunding: 'Refund on its way', refund_due: 'Refund still to be sent' },
   paid: 'Paid',
   refunded: 'Refunded',
   kept: 'Paid less refunds',

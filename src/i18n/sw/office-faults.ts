@@ -74,6 +74,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   checked_on_future: 'Chagua leo au siku iliyopita.',
   valid_until_required: 'Chagua siku ya mwisho ya uhalali.',
   valid_until_past: 'Siku hii imepita: kilichoisha hakiandikwi.',
+  tax_number_required: 'Andika TIN iliyopo kwa mamlaka ya kodi.',
   ...secondFactorFaults,
   extra_service_unknown: 'Mojawapo ya huduma hizi za ziada haipo tena kwenye orodha.',
 }

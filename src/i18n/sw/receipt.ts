@@ -15,7 +15,7 @@ export const receipt: ReceiptWords = {
   total: 'Jumla',
   payments: 'Malipo',
   cash: 'fedha taslimu, hotelini',
-  kinds: { paid: 'Imelipwa', refunded: 'Imerudishwa', refunding: 'Inarudishwa' },
+  kinds: { paid: 'Imelipwa', refunded: 'Imerudishwa', refunding: 'Inarudishwa', refund_due: 'Haijarudishwa bado' },
   paid: 'Imelipwa',
   refunded: 'Imerudishwa',
   kept: 'Malipo baada ya kurudishwa',

@@ -397,6 +397,7 @@ export interface EvidenceTable {
   withdrawn_by: number | null
   withdrawn_at: Date | null
   withdrawal_reason: Generated<string>
+  tax_number: string | null
 }
 
 export interface EvidenceStatementTable {

@@ -5,7 +5,7 @@ import type { ShownEvidence } from '../contract.ts'
 
 /** The latest check of each kind that was not withdrawn, with whether what it depends on is still the same. */
 export const LATEST_EVIDENCE = sql`
-  select distinct on (e.property_id, e.kind) e.id, e.property_id, e.kind, e.detail, e.checked_on, e.valid_until,
+  select distinct on (e.property_id, e.kind) e.id, e.property_id, e.kind, e.detail, e.tax_number, e.checked_on, e.valid_until,
     e.recorded_by, e.recorded_at, e.basis = evidence_basis(e.kind, e.property_id) as still_fits
   from evidence e where e.withdrawn_at is null order by e.property_id, e.kind, e.id desc`
 

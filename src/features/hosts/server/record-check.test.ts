@@ -24,8 +24,19 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-type CheckInput = { kind: EvidenceKind; days?: number; ends?: number | null; replaces?: number | null; by?: Browser }
-const check = (id: number, { kind, days = 0, ends = null, replaces = null, by = support }: CheckInput) =>
+type CheckInput = {
+  kind: EvidenceKind
+  days?: number
+  ends?: number | null
+  replaces?: number | null
+  tax_number?: string
+  by?: Browser
+}
+const TIN = '104-882-311'
+const check = (
+  id: number,
+  { kind, days = 0, ends = null, replaces = null, tax_number = TIN, by = support }: CheckInput,
+) =>
   by.call(recordCheck, {
     params: { id },
     body: {
@@ -33,6 +44,7 @@ const check = (id: number, { kind, days = 0, ends = null, replaces = null, by = 
       detail: 'Seen as a scan',
       checked_on: addDays(market.today, -days),
       valid_until: ends === null ? null : addDays(market.today, ends),
+      ...(kind === 'tin' ? { tax_number } : {}),
       replaces,
     },
   })
@@ -167,6 +179,8 @@ describe('refusals and rights', () => {
     expect(await fieldsOf({ kind: 'licence' })).toHaveProperty('valid_until')
     expect(await fieldsOf({ kind: 'tin', days: -1 })).toHaveProperty('checked_on')
     expect(await fieldsOf({ kind: 'tin', days: 9, ends: -1 })).toHaveProperty('valid_until')
+    expect(await fieldsOf({ kind: 'tin', tax_number: '255712345678' })).toHaveProperty('tax_number')
+    expect(await fieldsOf({ kind: 'tin', tax_number: ' ' })).toHaveProperty('tax_number')
     expect(await statesOf(id)).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { todayIn } from '#domain/calendar.ts'
-import { evidenceFaults, evidenceState } from '#domain/evidence.ts'
+import { evidenceFaults, evidenceState, findsTaxNumber } from '#domain/evidence.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { tinDigits } from '#domain/tax-number.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { recordCheck as contract } from '../contract.ts'
@@ -34,15 +35,16 @@ export const recordCheck =
   ({ transaction, clock }: Pick<HostDeps, 'transaction' | 'clock'>) =>
   (staffId: number, propertyId: number, input: CheckInput) =>
     transaction(async (tx) => {
-      const { kind, detail = '', checked_on, valid_until, replaces } = input
+      const { kind, detail = '', checked_on, valid_until, tax_number = '', replaces } = input
       const name = await lockForCheck(tx, propertyId)
       if (name === null) throw new Refusal('not_found')
-      const fields = evidenceFaults(kind, { checked_on, valid_until: valid_until ?? '' }, todayIn(clock()))
+      const fields = evidenceFaults(kind, { checked_on, valid_until: valid_until ?? '', tax_number }, todayIn(clock()))
       if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })
       if ((await latestCheck(tx, propertyId, kind)) !== replaces) throw new Refusal('check_changed')
       if (kind === 'wallet_name' && !(await hasWallet(tx, propertyId))) throw new Refusal('payout_wallet_missing')
-      const row = { property_id: propertyId, kind, detail, checked_on, valid_until, recorded_by: staffId }
-      const id = await insertCheck(tx, row)
+      const found = findsTaxNumber(kind) ? tinDigits(tax_number) : null
+      const row = { kind, detail, tax_number: found, checked_on, valid_until, recorded_by: staffId }
+      const id = await insertCheck(tx, { property_id: propertyId, ...row })
       const object = { object_type: 'property', object_id: propertyId, summary: name } as const
       await recordAction(tx, { action: 'property.check', ...object, after: { kind, checked_on, valid_until } })
       return { id }

@@ -7,6 +7,7 @@ type EvidenceRow = {
   id: number
   kind: EvidenceKind
   detail: string
+  tax_number: string | null
   checked_on: Day
   valid_until: Day | null
   still_fits: boolean
@@ -16,7 +17,7 @@ type EvidenceRow = {
 /** The latest check of each kind of a property that was not withdrawn. */
 export const evidenceRows = async (db: Db, propertyId: number): Promise<EvidenceRow[]> => {
   const { rows } = await sql<EvidenceRow>`
-    select latest.id, kind, detail, checked_on, valid_until, still_fits,
+    select latest.id, kind, detail, tax_number, checked_on, valid_until, still_fits,
       json_build_object('id', who.id, 'username', who.username) as by
     from (${LATEST_EVIDENCE}) latest join account who on who.id = latest.recorded_by
     where property_id = ${propertyId}`.execute(db)
@@ -53,6 +54,7 @@ type NewCheck = {
   property_id: number
   kind: EvidenceKind
   detail: string
+  tax_number: string | null
   checked_on: Day
   valid_until: Day | null
   recorded_by: number

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDay, todayIn } from '#domain/calendar.ts'
 import { EVIDENCE_KINDS, type EvidenceKind, type EvidenceState } from '#domain/evidence.ts'
+import { formatTin } from '#domain/tax-number.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
@@ -32,6 +33,7 @@ const Facts = ({ check }: { check: HostEvidence }) => {
         {words.checked(formatDay(check.checked_on, language), check.by.username)}
         {check.valid_until && `, ${words.until(formatDay(check.valid_until, language))}`}
       </p>
+      {check.tax_number && <p>{words.tin(formatTin(check.tax_number))}</p>}
       {check.detail && <p className="text-muted wrap-anywhere">{check.detail}</p>}
     </div>
   )
@@ -108,7 +110,7 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
           property={property}
           kind={open.kind}
           stated={statedOf(open.kind)?.statement ?? ''}
-          replaces={opened?.id ?? null}
+          replaces={opened ?? null}
           onClose={close}
           onStale={onStale}
         />

@@ -262,6 +262,7 @@ const check = (fields: Partial<HostEvidence> = {}): HostEvidence => ({
   kind: 'licence',
   state: 'soon',
   detail: 'Licence 4711, seen as a scan',
+  tax_number: null,
   checked_on: '2026-03-02',
   valid_until: '2026-12-01',
   by: { id: 1, username: 'salma' },
@@ -306,6 +307,37 @@ describe('evidence', () => {
     await expect.element(main().getByText(en.evidence.states.valid, { exact: true })).toBeVisible()
   })
 
+  test('a tax number has nine digits; the first check begins with what the host stated, a later one with what was found', async () => {
+    const sent: unknown[] = []
+    let shown = property({
+      stated: [{ kind: 'tin', statement: '104882311', stated_at: '2026-02-01T08:00:00Z' }],
+    })
+    await open(shown, {
+      server: {
+        [SHOW]: () => ok(shown),
+        [CHECK]: (body) => {
+          sent.push(body)
+          const tin = { id: 4, kind: 'tin', state: 'valid', valid_until: null, tax_number: '104882312' } as const
+          shown = property({ ...shown, evidence: [check(tin)] })
+          return ok({ id: 4 })
+        },
+      },
+    })
+    const number = dialog().getByLabelText(en.evidence.taxNumber)
+    await button(en.evidence.recordNamed(en.evidence.kinds.tin)).click()
+    await expect.element(number).toHaveValue('104-882-311')
+    await number.fill('255712345678')
+    await button(en.evidence.save, dialog()).click()
+    await expect.element(dialog().getByText('A TIN has 9 digits, such as 123-456-789.')).toBeVisible()
+    expect(sent).toEqual([])
+    await number.fill('104-882-312')
+    await button(en.evidence.save, dialog()).click()
+    await expect.element(main().getByText('TIN 104-882-312')).toBeVisible()
+    expect(sent).toMatchObject([{ kind: 'tin', tax_number: '104-882-312', detail: '', replaces: null }])
+    await button(en.evidence.recordNamed(en.evidence.kinds.tin)).click()
+    await expect.element(number).toHaveValue('104-882-312')
+  })
+
   test('a check that somebody else has replaced meanwhile is refused, and the page shows the other', async () => {
     let shown = property()
     await open(shown, {
@@ -318,6 +350,7 @@ describe('evidence', () => {
       },
     })
     await button(en.evidence.recordNamed(en.evidence.kinds.tin)).click()
+    await dialog().getByLabelText(en.evidence.taxNumber).fill('104 882 311')
     await button(en.evidence.save, dialog()).click()
     await expect.element(dialog().getByText('Somebody else has recorded a check.')).toBeVisible()
     await userEvent.keyboard('{Escape}')

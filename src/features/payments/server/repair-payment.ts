@@ -8,6 +8,7 @@ import type { Snapshot } from '#ports/payment-provider.ts'
 import { notifySent, settleRefund } from './apply-refund.ts'
 import { carryOut } from './carry-out-decision.ts'
 import type { LockedBooking, PaymentDeps } from './deps.ts'
+import { operatorDetail } from './operator-reference.ts'
 import { applyAnswer, noteAnswer, readFacts, saidIn } from './reconcile-payment.ts'
 import { newReference } from './request-payment.ts'
 import { retryRefund } from './retry-refunds.ts'
@@ -81,7 +82,7 @@ const returnAll = async (deps: PaymentDeps, work: Work) => {
 
 /** Money that was sent outside of the product, or a refund whose arrival the operator has confirmed. */
 const enterSent = async (deps: PaymentDeps, { tx, payment, operator_reference }: Work) => {
-  const detail = `reference of the operator: ${operator_reference}`
+  const detail = operatorDetail(operator_reference)
   if (payment.kind === 'refund')
     return settleRefund(deps, tx, payment, { to: 'succeeded', reason: null }, 'platform', { detail })
   const refund = await lastRefund(tx, payment.id)
@@ -95,7 +96,7 @@ const enterSent = async (deps: PaymentDeps, { tx, payment, operator_reference }:
 }
 
 const enterNotSent = (deps: PaymentDeps, { tx, payment, operator_reference }: Work) => {
-  const detail = `reference of the operator: ${operator_reference}`
+  const detail = operatorDetail(operator_reference)
   return settleRefund(deps, tx, payment, { to: 'failed', reason: 'other' }, 'platform', { detail })
 }
 

@@ -1,14 +1,17 @@
 import { deskMoneyOf, hasReceipt } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
-import { type ReceiptMovement, tinIn } from '#domain/receipt.ts'
+import type { ReceiptMovement } from '#domain/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { formatTin } from '#domain/tax-number.ts'
 import { type BookingView, viewInScope } from '#features/bookings/server/public.ts'
+import { operatorReferenceIn } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { moneyMovedOf, movesOf, taxEvidenceOf, tripOf } from './store.ts'
+import { movesOf, openRefundsOf, type TransferRow, taxNumberOf, transfersOf, tripOf } from './store.ts'
 
 /** Cash is taken when the booking is confirmed, which may be when it is made. */
 const cashOf = async (db: Db, booking: BookingView): Promise<ReceiptMovement[]> => {
@@ -19,13 +22,38 @@ const cashOf = async (db: Db, booking: BookingView): Promise<ReceiptMovement[]> 
   return [{ kind: 'paid', at, amount: cash_amount, wallet: null }]
 }
 
-const walletOf = async (db: Db, bookingId: number): Promise<ReceiptMovement[]> =>
-  (await moneyMovedOf(db, bookingId)).map(({ kind, is_over, at, amount, method, msisdn, reference }) => ({
-    kind: kind === 'collection' ? 'paid' : is_over ? 'refunded' : 'refunding',
-    at,
-    amount,
-    wallet: { method, msisdn, reference },
-  }))
+/** The transfers that stand: without refunds that came back from the operator. */
+const standing = (transfers: readonly TransferRow[]): TransferRow[] => {
+  const returned = new Set(
+    transfers.flatMap(({ kind, payment_id }) => (kind === 'refund_returned' ? [payment_id] : [])),
+  )
+  return transfers.filter(
+    ({ kind, payment_id }) => kind !== 'refund_returned' && !(kind === 'refund_sent' && returned.has(payment_id)),
+  )
+}
+
+const movedBy = ({ amount, at, method, msisdn, reference, entered }: TransferRow): ReceiptMovement => ({
+  kind: amount > 0 ? 'paid' : 'refunded',
+  at,
+  amount: Math.abs(amount),
+  wallet: { method, msisdn, reference: (entered && operatorReferenceIn(entered)) ?? reference },
+})
+
+/** Attempts that ended; the money of a refund is then sent again, or by a person. */
+const ENDED: readonly PaymentState[] = ['failed', 'expired', 'reversed']
+
+const walletOf = async (db: Db, bookingId: number) => {
+  const [transfers, open] = await Promise.all([transfersOf(db, bookingId), openRefundsOf(db, bookingId)])
+  const due = open.map(
+    ({ status, at, amount, ...wallet }): ReceiptMovement => ({
+      kind: ENDED.includes(status) ? 'refund_due' : 'refunding',
+      at,
+      amount,
+      wallet,
+    }),
+  )
+  return { transfers: transfers.length, movements: [...standing(transfers).map(movedBy), ...due] }
+}
 
 /** The receipt of a booking's money, for its traveller, its hotel and the platform's staff, as far as the scope reaches. */
 export const giveReceipt =
@@ -34,20 +62,22 @@ export const giveReceipt =
     const booking = await viewInScope(db, id, scope)
     if (!booking) throw new Refusal('not_found')
     if (!hasReceipt(booking)) throw new Refusal('no_receipt')
-    const [{ promo_code, ...place }, evidence, cash, wallet] = await Promise.all([
+    const [{ promo_code, ...place }, cash, wallet] = await Promise.all([
       tripOf(db, id),
-      taxEvidenceOf(db, booking.room.property.id),
       cashOf(db, booking),
       walletOf(db, id),
     ])
-    const movements = [...cash, ...wallet].sort((one, other) => one.at.getTime() - other.at.getTime())
+    const movements = [...cash, ...wallet.movements].sort((one, other) => one.at.getTime() - other.at.getTime())
+    const paidAt = movements.findLast(({ kind }) => kind === 'paid')?.at ?? clock()
+    const tin = await taxNumberOf(db, booking.room.property.id, paidAt)
     const facts = {
       ...booking,
       promo_code,
       place,
       host: null,
-      tin: evidence === null ? null : tinIn(evidence),
+      tin: tin && formatTin(tin),
       movements,
+      transfers: cash.length + wallet.transfers,
     }
     const words = { words: receipts[language], voucher: vouchers[language] }
     const content = await drawReceipt({ facts, ...words, language, today: todayIn(clock()) })

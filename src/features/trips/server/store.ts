@@ -1,5 +1,6 @@
 import type { Actor, BookingMove } from '#domain/booking.ts'
-import { type PaymentState, RECEIVED_STATES } from '#domain/payment.ts'
+import type { LedgerKind } from '#domain/ledger.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
@@ -65,36 +66,67 @@ export const moneyStepsOf = async (db: Db, bookingId: number) => {
   return rows
 }
 
-/**
- * The money of a booking that came by wallet, went back (`is_over`), or is on its way back, with the provider's reference if
- * it has given one; a refund that failed and was tried again is there once.
- */
-export const moneyMovedOf = async (db: Db, bookingId: number) => {
+/** Money of a booking that came by wallet or went back, as the ledger has it; an amount that went back is negative. */
+export type TransferRow = {
+  kind: LedgerKind
+  payment_id: number
+  at: Date
+  amount: number
+  method: Wallet
+  msisdn: string
+  /** The provider's, or ours if it has given none. */
+  reference: string
+  /** What the staff wrote down when they entered this transfer themselves. */
+  entered: string | null
+}
+
+/** The transfers of a booking's money in the order in which they were posted, those that came back included. */
+export const transfersOf = async (db: Db, bookingId: number): Promise<TransferRow[]> => {
+  const { rows } = await sql<TransferRow>`
+    select e.kind, e.payment_id, e.at, l.amount, p.method, p.msisdn, coalesce(p.provider_id, p.ref) as reference,
+      (select event.detail from payment_event event
+        where event.payment_id in (p.id, p.refunds_id) and event.event = 'platform' and event.at = e.at
+        order by event.id desc limit 1) as entered
+    from ledger_entry e
+    join ledger_line l on l.entry_id = e.id and l.account = 'provider_cash'
+    join payment p on p.id = e.payment_id
+    where e.booking_id = ${bookingId} and p.kind in ('collection', 'refund') order by e.id`.execute(db)
+  return rows
+}
+
+/** Refunds of a booking that have not reached the traveller: the last attempt for each collection. */
+export const openRefundsOf = async (db: Db, bookingId: number) => {
   const { rows } = await sql<{
-    kind: 'collection' | 'refund'
-    is_over: boolean
+    status: PaymentState
     at: Date
     amount: number
     method: Wallet
     msisdn: string
     reference: string
   }>`
-    select p.kind, coalesce(p.status = 'succeeded' or source.status = 'refunded', false) as is_over, coalesce(p.settled_at, p.created_at) as at, p.amount, p.method, p.msisdn,
-      coalesce(p.provider_id, p.ref) as reference
-    from payment p left join payment source on source.id = p.refunds_id
-    where p.booking_id = ${bookingId} and (p.kind = 'collection' and p.status = any(${[...RECEIVED_STATES]}::text[]) or p.kind = 'refund' and p.id = (
-      select max(latest.id) from payment latest where latest.kind = 'refund' and latest.refunds_id = p.refunds_id
-        and latest.booking_id = p.booking_id))
-    order by at, p.id`.execute(db)
+    select last.* from (
+      select distinct on (p.refunds_id) p.status, coalesce(p.settled_at, p.created_at) as at, p.amount, p.method, p.msisdn,
+        coalesce(p.provider_id, p.ref) as reference, source.status as of
+      from payment p join payment source on source.id = p.refunds_id
+      where p.booking_id = ${bookingId} and p.kind = 'refund' order by p.refunds_id, p.id desc
+    ) last where last.status <> 'succeeded' and last.of <> 'refunded' order by at`.execute(db)
   return rows
 }
 
-/** What the staff wrote about the tax number of a property when they last checked it; null if nobody did. */
-export const taxEvidenceOf = async (db: Db, propertyId: number): Promise<string | null> => {
-  const { rows } = await sql<{ detail: string }>`
-    select detail from evidence where property_id = ${propertyId} and kind = 'tin' and withdrawn_at is null
+/**
+ * The tax number of whoever had the property when a stay was paid: of the last check that was not withdrawn, or that a
+ * handover ended since then. Null if the platform does not know it.
+ */
+export const taxNumberOf = async (db: Db, propertyId: number, paidAt: Date): Promise<string | null> => {
+  const { rows } = await sql<{ tax_number: string }>`
+    with next as (
+      select at from property_handover where property_id = ${propertyId} and at > ${paidAt} order by at limit 1)
+    select tax_number from evidence
+    where property_id = ${propertyId} and tax_number is not null
+      and (withdrawn_at is null or withdrawn_at = (select at from next))
+      and recorded_at < coalesce((select at from next), 'infinity')
     order by id desc limit 1`.execute(db)
-  return rows[0]?.detail ?? null
+  return rows[0]?.tax_number ?? null
 }
 
 /** The booking of a reference with its traveller; undefined where there is none within the scope. */

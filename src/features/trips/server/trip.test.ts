@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
@@ -7,6 +6,7 @@ import { manualBooking, setBookingStatus } from '#features/front-desk/contract.t
 import { getProperty } from '#features/properties/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { wordsOf } from '#test/pdf-words.ts'
 import { until } from '#test/until.ts'
 import { myBooking, openByReference } from '../contract.ts'
 
@@ -40,23 +40,6 @@ const download = async (path: string, by: Browser = person.browser, language = '
     cookies,
     headers: { 'accept-language': language, host: 'bhumwi.test' },
   })
-}
-
-/** The words that a PDF of the standard fonts shows. */
-const wordsOf = (pdf: Buffer) => {
-  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
-  const pages = [...streams].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      return '' // a picture or a font, not a page
-    }
-  })
-  return pages
-    .flatMap((page) => [...page.matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex).join(''))
-    .map((hex) => Buffer.from(hex, 'hex').toString('latin1'))
-    .join('\n')
 }
 
 /** The properties of the one event of a calendar file, with long lines joined again. */
@@ -198,113 +181,6 @@ describe('the voucher', () => {
       const answer = await download(`/api/my-bookings/${id}/${name}`)
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_voucher'])
     }
-  })
-})
-
-describe('the receipt', () => {
-  const receiptOf = (id: number, by: Browser = person.browser, language = 'en') =>
-    download(`/api/bookings/${id}/receipt.pdf`, by, language)
-  /** The text of a receipt in one line, wherever its lines end. */
-  const textOf = (pdf: Buffer) => wordsOf(pdf).replaceAll(/\s+/g, ' ')
-
-  test('is a PDF that names payer, hotel, payment, levies and balance, and that it is not a fiscal one', async () => {
-    const { id, reference } = await confirmed()
-    const check = {
-      kind: 'tin',
-      detail: 'TIN 104-882-311, seen as a scan',
-      checked_on: market.today,
-      basis: '',
-    } as const
-    const by = { property_id: market.property.id, recorded_by: market.owner.id }
-    await market.db
-      .insertInto('evidence')
-      .values({ ...check, ...by })
-      .execute()
-    const answer = await receiptOf(id)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="Bhumwi-receipt-${reference}.pdf"`)
-    const text = textOf(answer.rawPayload)
-    const payment = await market.db
-      .selectFrom('payment')
-      .select(['provider_id', 'ref'])
-      .where('booking_id', '=', id)
-      .executeTakeFirstOrThrow()
-    const facts = ['Receipt', `${reference}/1`, 'Asha Juma', 'TIN 104-882-311', 'Shangani Street', '0712 *** 678']
-    for (const fact of [
-      ...facts,
-      payment.provider_id ?? payment.ref,
-      'Of which VAT 15%',
-      'At the property: Infrastructure',
-    ])
-      expect(text).toContain(fact)
-    expect(text.match(/240,000/g)?.length).toBeGreaterThanOrEqual(4)
-    expect(text).toContain('This is not a fiscal receipt.')
-    expect(text).not.toContain('Refunded')
-  })
-
-  test('speaks Swahili', async () => {
-    const { id } = await confirmed()
-    const text = textOf((await receiptOf(id, person.browser, 'sw')).rawPayload)
-    for (const fact of ['Stakabadhi', 'Hii si risiti ya kodi.', 'Bado kulipwa']) expect(text).toContain(fact)
-  })
-
-  test('of a cancelled booking says what went back', async () => {
-    // The provider refuses a refund of the same amount to the same number within a minute.
-    const { id, reference } = await confirmed(130_000)
-    const gone = await person.browser.call(cancelBooking, { params: { id }, body: {} })
-    expect(gone.status).toBe(200)
-    await market.bookingUntil(person.browser, id, ({ refund }) => refund?.status === 'succeeded')
-    const text = textOf((await receiptOf(id)).rawPayload)
-    for (const fact of [`${reference}/2`, 'Refunded', 'Paid less refunds', 'Left to pay']) expect(text).toContain(fact)
-  })
-
-  test('is for its traveller, its hotel and the staff, and does not exist for others', async () => {
-    const { id } = await confirmed()
-    for (const by of [person.browser, market.hotel, await market.staffBrowser()])
-      expect((await receiptOf(id, by)).statusCode).toBe(200)
-    const rival = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
-    for (const by of [(await market.traveller()).browser, rival]) {
-      const answer = await receiptOf(id, by)
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
-    }
-    expect((await receiptOf(id, market.app.client())).statusCode).toBe(401)
-  })
-
-  test('exists once a payment has come, by wallet or in cash', async () => {
-    const { id } = await pending()
-    const answer = await receiptOf(id)
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_receipt'])
-    const room = await market.room({ price_tsh: 90_000 })
-    const check_in = addDays(market.today, 3)
-    const guest = { guest_name: 'Baraka Mollel', guest_phone: '255754000111', guests: 1 }
-    const stay = { room: room.id, check_in, check_out: addDays(check_in, 1), booking_source: 'phone' } as const
-    const enter = async (payment: 'paid_cash' | 'pay_later') =>
-      (await market.hotel.call(manualBooking, { body: { ...stay, ...guest, payment } })).ok
-    const cash = await enter('paid_cash')
-    const text = textOf((await receiptOf(cash.id, market.hotel)).rawPayload)
-    for (const fact of ['Baraka Mollel', 'cash, at the hotel', '90,000']) expect(text).toContain(fact)
-    await market.hotel.call(setBookingStatus, { params: { id: cash.id }, body: { status: 'cancelled' } })
-    const later = await enter('pay_later')
-    expect((await receiptOf(later.id, market.hotel)).json().code).toBe('no_receipt')
-  })
-
-  test('with many payments goes on over another page', async () => {
-    const { id } = await confirmed()
-    const first = await market.db
-      .selectFrom('payment')
-      .select(['property_id', 'booking_id', 'kind', 'provider', 'method', 'msisdn', 'amount', 'status'])
-      .where('booking_id', '=', id)
-      .executeTakeFirstOrThrow()
-    const more = Array.from({ length: 24 }, (_, at) => ({
-      ...first,
-      status: 'succeeded_late' as const,
-      ref: `R${id}N${at}`,
-    }))
-    await market.db.insertInto('payment').values(more).execute()
-    const pdf = (await receiptOf(id)).rawPayload
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
-    for (const { ref } of more) expect(textOf(pdf)).toContain(ref)
   })
 })
 

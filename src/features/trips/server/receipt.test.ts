@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { partPaidEntry } from '#domain/ledger.ts'
+import { cancelBooking } from '#features/bookings/contract.ts'
+import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
+import { post } from '#features/ledger/server/public.ts'
+import { applyRepair, previewRepair } from '#features/money-desk/contract.ts'
+import { makeAccount, signInAs } from '#test/factories.ts'
+import { type Market, openMarket } from '#test/market.ts'
+import { wordsOf } from '#test/pdf-words.ts'
+
+let market: Market
+let person: Awaited<ReturnType<Market['traveller']>>
+beforeAll(async () => {
+  market = await openMarket()
+  person = await market.traveller()
+})
+afterAll(() => market.close())
+
+type Browser = Market['hotel']
+
+const pending = async (price_tsh = 120_000) => market.book(person.browser, { room: await market.room({ price_tsh }) })
+
+const confirmed = async (price_tsh?: number) => {
+  const { id, reference } = await pending(price_tsh)
+  await market.answerPrompt(id, 'approve')
+  await market.bookingUntil(person.browser, id, ({ status }) => status === 'confirmed')
+  return { id, reference }
+}
+
+const receiptOf = (id: number, by: Browser = person.browser, language = 'en') =>
+  market.app.app.inject({
+    method: 'GET',
+    url: `/api/bookings/${id}/receipt.pdf`,
+    cookies: by.cookies,
+    headers: { 'accept-language': language, host: 'bhumwi.test' },
+  })
+/** The text of a receipt in one line, wherever its lines end. */
+const textOf = (pdf: Buffer) => wordsOf(pdf).replaceAll(/\s+/g, ' ')
+const printed = async (id: number, by?: Browser) => textOf((await receiptOf(id, by)).rawPayload)
+
+/** Writes down a check of the tax number; without one, as the staff could before numbers were stored apart. */
+const checkTin = (property_id: number, detail: string, tax_number: string | null = null) =>
+  market.db
+    .insertInto('evidence')
+    .values({
+      kind: 'tin',
+      property_id,
+      detail,
+      tax_number,
+      checked_on: market.today,
+      basis: '',
+      recorded_by: market.owner.id,
+    })
+    .execute()
+
+test('is a PDF that names payer, hotel, payment, levies and balance, and that it is not a fiscal one', async () => {
+  const { id, reference } = await confirmed()
+  await checkTin(market.property.id, 'Certificate of the TRA', '104882311')
+  const answer = await receiptOf(id)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="Bhumwi-receipt-${reference}.pdf"`)
+  const text = textOf(answer.rawPayload)
+  const payment = await market.db
+    .selectFrom('payment')
+    .select(['provider_id', 'ref'])
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const facts = ['Receipt', `${reference}/1`, 'Asha Juma', 'TIN 104-882-311', 'Shangani Street', '0712 *** 678']
+  for (const fact of [
+    ...facts,
+    payment.provider_id ?? payment.ref,
+    'Of which VAT 15%',
+    'At the property: Infrastructure',
+  ])
+    expect(text).toContain(fact)
+  expect(text.match(/240,000/g)?.length).toBeGreaterThanOrEqual(4)
+  expect(text).toContain('This is not a fiscal receipt.')
+  expect(text).not.toContain('Refunded')
+})
+
+test('speaks Swahili', async () => {
+  const { id } = await confirmed()
+  const text = textOf((await receiptOf(id, person.browser, 'sw')).rawPayload)
+  for (const fact of ['Stakabadhi', 'Hii si risiti ya kodi.', 'Bado kulipwa']) expect(text).toContain(fact)
+})
+
+test('of a cancelled booking says what went back', async () => {
+  // The provider refuses a refund of the same amount to the same number within a minute.
+  const { id, reference } = await confirmed(130_000)
+  const gone = await person.browser.call(cancelBooking, { params: { id }, body: {} })
+  expect(gone.status).toBe(200)
+  await market.bookingUntil(person.browser, id, ({ refund }) => refund?.status === 'succeeded')
+  const text = textOf((await receiptOf(id)).rawPayload)
+  for (const fact of [`${reference}/2`, 'Refunded', 'Paid less refunds', 'Left to pay']) expect(text).toContain(fact)
+  // The standard fonts have an en dash for the minus sign; it is 0x96 there.
+  expect(text).toMatch(/Refunded \x96TSh.260,000/)
+})
+
+test('is for its traveller, its hotel and the staff, and does not exist for others', async () => {
+  const { id } = await confirmed()
+  for (const by of [person.browser, market.hotel, await market.staffBrowser()])
+    expect((await receiptOf(id, by)).statusCode).toBe(200)
+  const rival = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
+  for (const by of [(await market.traveller()).browser, rival]) {
+    const answer = await receiptOf(id, by)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  }
+  expect((await receiptOf(id, market.app.client())).statusCode).toBe(401)
+})
+
+test('exists once a payment has come, by wallet or in cash', async () => {
+  const { id } = await pending()
+  const answer = await receiptOf(id)
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_receipt'])
+  const room = await market.room({ price_tsh: 90_000 })
+  const check_in = addDays(market.today, 3)
+  const guest = { guest_name: 'Baraka Mollel', guest_phone: '255754000111', guests: 1 }
+  const stay = { room: room.id, check_in, check_out: addDays(check_in, 1), booking_source: 'phone' } as const
+  const enter = async (payment: 'paid_cash' | 'pay_later') =>
+    (await market.hotel.call(manualBooking, { body: { ...stay, ...guest, payment } })).ok
+  const cash = await enter('paid_cash')
+  const text = textOf((await receiptOf(cash.id, market.hotel)).rawPayload)
+  for (const fact of ['Baraka Mollel', 'cash, at the hotel', '90,000']) expect(text).toContain(fact)
+  await market.hotel.call(setBookingStatus, { params: { id: cash.id }, body: { status: 'cancelled' } })
+  const later = await enter('pay_later')
+  expect((await receiptOf(later.id, market.hotel)).json().code).toBe('no_receipt')
+})
+
+test('with many payments goes on over another page', async () => {
+  const { id } = await confirmed()
+  const of = await market.db
+    .selectFrom('payment')
+    .select(['property_id', 'booking_id', 'kind', 'provider', 'method', 'msisdn', 'amount', 'status'])
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const more = Array.from({ length: 24 }, (_, at) => ({
+    ...of,
+    status: 'succeeded_late' as const,
+    ref: `R${id}N${at}`,
+  }))
+  const added = await market.db.insertInto('payment').values(more).returning(['id', 'amount']).execute()
+  await market.db.transaction().execute(async (tx) => {
+    for (const { id: payment_id, amount } of added)
+      await post(tx, {
+        kind: 'part_paid',
+        property_id: of.property_id,
+        booking_id: id,
+        payment_id,
+        lines: partPaidEntry({ amount }),
+      })
+  })
+  const pdf = (await receiptOf(id)).rawPayload
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
+  for (const { ref } of more) expect(textOf(pdf)).toContain(ref)
+})
+
+test('does not take a number from what only the staff read about a check', async () => {
+  const { id } = await confirmed(125_000)
+  await market.db.deleteFrom('evidence').where('property_id', '=', market.property.id).execute()
+  await checkTin(market.property.id, 'Rang +255 712 345 678, TIN seen')
+  expect(await printed(id)).not.toContain('TIN')
+})
+
+test('names the tax number of whoever had the property when the stay was paid', async () => {
+  const { id } = await confirmed(126_000)
+  const { id: property_id } = market.property
+  await market.db.deleteFrom('evidence').where('property_id', '=', property_id).execute()
+  await checkTin(property_id, '', '111222333')
+  const heir = await makeAccount(market.db, { role: 'hotel_admin' })
+  await market.db.transaction().execute(async (tx) => {
+    const at = new Date()
+    const by = { withdrawn_by: market.owner.id, withdrawn_at: at }
+    await tx.updateTable('evidence').set(by).where('property_id', '=', property_id).execute()
+    const owners = { from_account: market.owner.id, to_account: heir.id, by_account: market.owner.id }
+    await tx
+      .insertInto('property_handover')
+      .values({ property_id, ...owners, reason: 'Sold', at })
+      .execute()
+  })
+  await checkTin(property_id, '', '999888777')
+  expect(await printed(id)).toContain('TIN 111-222-333')
+  const { id: later } = await confirmed(127_000)
+  expect(await printed(later)).toContain('TIN 999-888-777')
+})
+
+test('says of a refund that failed that it has still to be sent, and names the reference under which the staff sent it', async () => {
+  const { id, reference } = await confirmed(128_000)
+  // The simulator has no money for this number.
+  await market.db.updateTable('payment').set({ msisdn: '255710000043' }).where('booking_id', '=', id).execute()
+  await person.browser.call(cancelBooking, { params: { id }, body: {} })
+  await market.bookingUntil(person.browser, id, ({ refund }) => refund?.status === 'failed')
+  const before = await printed(id)
+  expect(before).toContain('Refund still to be sent')
+  expect(before).toContain(`${reference}/1`)
+  const payment = await market.db
+    .selectFrom('payment')
+    .select('id')
+    .where('booking_id', '=', id)
+    .where('kind', '=', 'collection')
+    .executeTakeFirstOrThrow()
+  const staff = await market.staffBrowser()
+  const params = { subject: 'payment', id: payment.id } as const
+  const { version } = (await staff.call(previewRepair, { params, query: { repair: 'refund_sent' } })).ok
+  const body = { repair: 'refund_sent', version, reason: 'Sent by bank.', operator_reference: 'MP-4711' } as const
+  expect((await staff.call(applyRepair, { params, body })).status).toBe(200)
+  const after = await printed(id)
+  expect(after).toMatch(/Refunded, [^/]* MP-4711/)
+  expect(after).toContain(`${reference}/2`)
+  expect(after).not.toContain('still to be sent')
+})
+
+test('lists the payment beside its refund also while a person looks at both', async () => {
+  const { id } = await confirmed(129_000)
+  await person.browser.call(cancelBooking, { params: { id }, body: {} })
+  await market.bookingUntil(person.browser, id, ({ refund }) => refund?.status === 'succeeded')
+  // The provider had refunded the money by itself too.
+  const collection = market.db.updateTable('payment').set({ status: 'review' }).where('booking_id', '=', id)
+  await collection.where('kind', '=', 'collection').execute()
+  expect(await printed(id)).toMatch(/Paid less refunds TSh.0/)
+})
