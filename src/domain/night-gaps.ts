@@ -1,38 +1,48 @@
-import { addDays, type Day } from './calendar.ts'
-import { limitOf, limitsStays, type RoomRates, rateFault, stayFault } from './rates.ts'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS, type Stay, stayOf } from './stay.ts'
+import { addDays, type Day, eachDay } from './calendar.ts'
+import { arrivalFault, limitOf, limitsStays, type RoomRates } from './rates.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from './stay.ts'
 
 /** Nights of a room in a row that are free, and that no stay can have. `min_nights` is the least minimum stay of who arrives in them. */
 export type NightGap = { first_night: Day; nights: number; min_nights: number }
 
-/** Whether a stay cannot be sold. */
-type IsRefused = (stay: Stay) => boolean
+/** Whether nobody may arrive on a day, whatever the length of the stay. */
+type IsClosed = (arrival: Day) => boolean
 
-/** The latest departure of who arrives on a day and leaves at the latest on another one; the arrival itself if there is no such stay. */
-const latestDeparture = (isRefused: IsRefused, arrival: Day, latest: Day): Day => {
-  const longest = addDays(arrival, MAX_NIGHTS)
-  let departure = longest < latest ? longest : latest
-  while (departure > arrival && isRefused(stayOf(arrival, departure))) departure = addDays(departure, -1)
-  return departure
+/** For each day, the place in the list of the last one up to it on which guests may leave; -1 if there is none. */
+const lastDepartures = ({ days: rates }: RoomRates, days: readonly Day[]): number[] => {
+  let last = -1
+  return days.map((day, at) => {
+    if (!rates.get(day)?.closed_to_departure) last = at
+    return last
+  })
 }
 
-/** The nights of a free run from a day up to, not including, another one that no stay can have. */
-const refusedNights = (isRefused: IsRefused, from: Day, to: Day): Day[] => {
-  const nights: Day[] = []
-  /** Nights before this day are part of a stay that begins on an earlier one, or on the same. */
-  let reach = from
-  for (let night = from; night < to; night = addDays(night, 1)) {
-    const departure = latestDeparture(isRefused, night, to)
-    if (departure > reach) reach = departure
-    if (night >= reach) nights.push(night)
+/**
+ * The nights of a free run from a day up to, not including, another one that no stay can have. It looks at each arrival
+ * once, since limits are those of the arrival: travellers ask for the free days of a year.
+ */
+const refusedNights = (rates: RoomRates, isClosed: IsClosed, from: Day, to: Day): Day[] => {
+  const days = eachDay(from, addDays(to, 1)) // the last one is a departure only
+  const departures = lastDepartures(rates, days)
+  const end = days.length - 1
+  const refused: Day[] = []
+  /** Nights before this one are part of a stay that begins on an earlier one, or on the same. */
+  let reach = 0
+  for (const [at, arrival] of days.slice(0, end).entries()) {
+    const most = Math.min(MAX_NIGHTS, limitOf(rates, 'max_nights', arrival))
+    const departure = departures[Math.min(at + most, end)] ?? -1
+    const isSold = departure - at >= Math.max(1, limitOf(rates, 'min_nights', arrival)) && !isClosed(arrival)
+    if (isSold && departure > reach) reach = departure
+    if (at >= reach) refused.push(arrival)
   }
-  return nights
+  return refused
 }
 
 /** A free run of nights, cut into the stretches that no stay can have, whenever it is booked. */
 const gapsOfRun = (rates: RoomRates, from: Day, to: Day): NightGap[] => {
   const gaps: NightGap[] = []
-  for (const night of refusedNights((stay) => stayFault(rates, stay) !== null, from, to)) {
+  const isClosed: IsClosed = (arrival) => rates.days.get(arrival)?.closed_to_arrival ?? false
+  for (const night of refusedNights(rates, isClosed, from, to)) {
     const last = gaps.at(-1)
     const min_nights = limitOf(rates, 'min_nights', night)
     if (last && addDays(last.first_night, last.nights) === night) {
@@ -61,12 +71,12 @@ export const unsellableNights = (taken: readonly Day[], rates: RoomRates, from: 
 /** The nights from today on, as far as stays can be booked, that are free but that no stay which is booked today can have. */
 export const nightsRefusedToday = (taken: readonly Day[], rates: RoomRates, today: Day): Set<Day> => {
   if (!limitsStays(rates)) return new Set()
-  const isRefused = (stay: Stay) => rateFault(rates, stay, today) !== null
+  const isClosed: IsClosed = (arrival) => arrivalFault(rates, arrival, today) !== null
   const end = addDays(today, MAX_DAYS_AHEAD)
   const refused = new Set<Day>()
   let start = today
   for (const night of [...taken.filter((each) => each >= today && each < end).toSorted(), end]) {
-    for (const each of refusedNights(isRefused, start, night)) refused.add(each)
+    for (const each of refusedNights(rates, isClosed, start, night)) refused.add(each)
     start = addDays(night, 1)
   }
   return refused

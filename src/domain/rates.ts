@@ -236,14 +236,17 @@ export const stayFault = (rates: RoomRates, { check_in, check_out, nights }: Sta
   return nights > limitOf(rates, 'max_nights', check_in) ? 'stay_too_long' : null
 }
 
-/** The first reason why a stay cannot be booked today under these rates, whoever is in the room; null if there is none. */
-export const rateFault = (rates: RoomRates, stay: Stay, today: Day): RateFault | null => {
-  const fault = stayFault(rates, stay)
-  if (fault !== null) return fault
-  const ahead = daysBetween(today, stay.check_in)
-  if (ahead < limitOf(rates, 'min_days_ahead', stay.check_in)) return 'booked_too_late'
-  return ahead > limitOf(rates, 'max_days_ahead', stay.check_in) ? 'booked_too_early' : null
+/** The first reason why no stay from a day can be booked today under these rates; null if there is none. */
+export const arrivalFault = (rates: RoomRates, arrival: Day, today: Day): RateFault | null => {
+  if (rates.days.get(arrival)?.closed_to_arrival) return 'closed_to_arrival'
+  const ahead = daysBetween(today, arrival)
+  if (ahead < limitOf(rates, 'min_days_ahead', arrival)) return 'booked_too_late'
+  return ahead > limitOf(rates, 'max_days_ahead', arrival) ? 'booked_too_early' : null
 }
+
+/** The first reason why a stay cannot be booked today under these rates, whoever is in the room; null if there is none. */
+export const rateFault = (rates: RoomRates, stay: Stay, today: Day): RateFault | null =>
+  stayFault(rates, stay) ?? arrivalFault(rates, stay.check_in, today)
 
 /** The limit that a refused stay breaks, by its name; empty for days that are closed. */
 export const brokenLimit = (fault: RateFault, rates: RoomRates, arrival: Day): Partial<Record<StayLimit, number>> => {
