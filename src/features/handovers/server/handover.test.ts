@@ -5,6 +5,7 @@ import { downloadData } from '#features/accounts/contract.ts'
 import { createPaymentRequest, setPayoutWallet } from '#features/payouts/contract.ts'
 import { deletePerson, showPerson } from '#features/people/contract.ts'
 import { getHotelProperty, listHotelProperties } from '#features/properties/contract.ts'
+import { addColleague } from '#features/team/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, PASSWORD, signInAs } from '#test/factories.ts'
@@ -249,6 +250,19 @@ describe('a handover', () => {
       ({ browser }: Host, booking_id: number) =>
         browser.call(createPaymentRequest, { body: { booking_id, total_amount: 90_000 } }),
     ],
+    [
+      'adds a colleague',
+      ({ browser, property }: Host) =>
+        browser.call(addColleague, {
+          body: {
+            first_name: 'Rehema',
+            last_name: 'Kimaro',
+            email: 'rehema.kimaro@example.com',
+            language: 'en',
+            roles: [{ property: property.id, role: 'manager' }],
+          },
+        }),
+    ],
   ])('leaves nothing to an owner before who %s at the same moment', async (_what, act) => {
     const [host, heir] = [await openHost(), await openHost()]
     const booking = await paidStay(host, 'checked_out')
@@ -262,7 +276,10 @@ describe('a handover', () => {
     })
     expect(await refusalOf(answer)).toBe('404 not_found')
     const { rows } = await sql`select from payout_wallet where property_id = ${host.property.id}
-      union all select from payment_request where property_id = ${host.property.id}`.execute(market.db)
+      union all select from payment_request where property_id = ${host.property.id}
+      union all select from property_member where property_id = ${host.property.id} and role <> 'owner'`.execute(
+      market.db,
+    )
     expect(rows).toEqual([])
   })
 

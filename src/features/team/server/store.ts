@@ -36,17 +36,17 @@ type TeamProperty = { id: number; name: string; owner_id: number; members: numbe
 
 /**
  * The named properties of a scope that are not archived, in the order of their ids, with the number of people who work at each.
- * They are locked against other changes of their teams.
+ * They are locked against other changes of their teams and against a handover.
  */
 export const lockTeams = async (tx: Tx, scope: Scope, ids: readonly number[]): Promise<TeamProperty[]> => {
+  await sql`select from property where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
+  // A statement of its own, which sees what was committed while the locks were awaited.
   const { rows } = await sql<TeamProperty>`
-    with locked as (
-      select p.id, p.name, p.owner_id from property p
-      where p.id = any(${ids}::int[]) and p.status <> 'archived' and ${inScope(scope, { property: sql`p.id` })}
-      order by p.id for no key update)
-    select locked.id, locked.name, locked.owner_id,
-      (select count(*)::int from property_member m where m.property_id = locked.id) as members
-    from locked order by locked.id`.execute(tx)
+    select p.id, p.name, p.owner_id,
+      (select count(*)::int from property_member m where m.property_id = p.id) as members
+    from property p
+    where p.id = any(${ids}::int[]) and p.status <> 'archived' and ${inScope(scope, { property: sql`p.id` })}
+    order by p.id`.execute(tx)
   return rows
 }
 

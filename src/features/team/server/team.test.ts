@@ -142,6 +142,16 @@ describe('a new colleague', () => {
     expect(await refusalOf(here.owner.call(addColleague, { body: bodyOf(here.property) }))).toBe('409 team_full')
     expect(market.sims.mail.mails(body.email)).toEqual([])
   })
+
+  test('fills the last place of a property once, also if two are added at the same moment', async () => {
+    const { owner, property } = await openHotel()
+    for (let at = 2; at < MOST_MEMBERS; at++) {
+      const { id } = await makeAccount(market.db, { role: 'hotel_admin' })
+      await makeMember(market.db, { property_id: property, account_id: id, role: 'housekeeping' })
+    }
+    const both = await Promise.all([0, 1].map(() => owner.call(addColleague, { body: bodyOf(property) })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
 })
 
 describe('the roles of a colleague', () => {
