@@ -12,6 +12,13 @@ const WITH_HEIC = `${ACCEPTED},image/heic,image/heif,.heic,.heif`
 
 const isSafari = () => /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent)
 
+/** Opens the picker. The types are set then: on the server, which renders the page first, no browser is known. */
+const openPicker = (input: HTMLInputElement | null) => {
+  if (!input) return
+  input.accept = isSafari() ? ACCEPTED : WITH_HEIC
+  input.click()
+}
+
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /** Takes files that are dropped anywhere on the page: beside a small target the browser would open them instead. */
@@ -79,7 +86,7 @@ export const AddPhotographs = ({ isFirst, ofRooms, onFiles }: AddPhotographsProp
       </h2>
       {isFirst && <p className="max-w-md text-pretty text-muted">{ofRooms ? words.emptyRoomsHint : words.emptyHint}</p>}
       <div className="flex flex-wrap items-center justify-center gap-3">
-        <Button kind="primary" icon="image" onClick={() => gallery.current?.click()}>
+        <Button kind="primary" icon="image" onClick={() => openPicker(gallery.current)}>
           {words.add.choose}
         </Button>
         <Button icon="plus" className="sm:hidden! pointer-coarse:inline-flex!" onClick={() => camera.current?.click()}>
@@ -90,7 +97,7 @@ export const AddPhotographs = ({ isFirst, ofRooms, onFiles }: AddPhotographsProp
         </span>
       </div>
       <p className="max-w-md text-sm text-pretty text-muted">{words.add.hint}</p>
-      <input ref={gallery} name="photographs" multiple accept={isSafari() ? ACCEPTED : WITH_HEIC} {...input} />
+      <input ref={gallery} name="photographs" multiple accept={ACCEPTED} {...input} />
       <input ref={camera} name="camera" capture="environment" accept={ACCEPTED} {...input} />
     </section>
   )

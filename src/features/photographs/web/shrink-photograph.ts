@@ -10,19 +10,23 @@ const canShrink = () =>
 
 /**
  * A JPEG made by a worker of its own, which gives the memory of one photograph back before the next; null if the browser
- * cannot read the file, or fails.
+ * cannot read the file, or fails, or the upload was aborted.
  */
-const jpegOf = (file: File): Promise<Blob | null> =>
+const jpegOf = (file: File, signal: AbortSignal): Promise<Blob | null> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve(null)
     const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' })
     const end = (result: Blob | null) => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
       worker.terminate()
       resolve(result)
     }
-    const timer = setTimeout(() => end(null), LIMIT_MS)
+    const stop = () => end(null)
+    const timer = setTimeout(stop, LIMIT_MS)
+    signal.addEventListener('abort', stop)
     worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(data)
-    worker.onerror = () => end(null)
+    worker.onerror = stop
     worker.postMessage(file)
   })
 
@@ -35,12 +39,13 @@ let last: Promise<unknown> = Promise.resolve()
  * What is sent for a file: a smaller JPEG, upright and without metadata, or the file itself if that would save nothing or
  * the browser cannot do it; null for a HEIC file that it cannot read, which the server could not read either.
  */
-export const shrinkPhotograph = async (file: File): Promise<File | null> => {
+export const shrinkPhotograph = async (file: File, signal: AbortSignal): Promise<File | null> => {
   const heic = isHeic(file)
   if (!heic && file.size <= SMALL_PHOTOGRAPH_BYTES) return file
   if (!canShrink()) return heic ? null : file
-  const turn = last.then(() => jpegOf(file))
-  last = turn
+  const turn = last.then(() => jpegOf(file, signal))
+  // A worker that cannot be started is reported where its photograph is, and does not hold up the next.
+  last = turn.catch(() => undefined)
   const jpeg = await turn
   if (!jpeg) return heic ? null : file
   if (!heic && jpeg.size > file.size * WORTHWHILE) return file

@@ -110,7 +110,7 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
     set(id, { state: made ? 'sending' : 'shrinking', share: 0, fault: null })
     const onProgress = (share: number) => set(id, { share, state: share < 1 ? 'sending' : 'processing' })
     try {
-      const sent = made ?? (await shrink(file))
+      const sent = made ?? (await shrink(file, controller.signal))
       if (controller.signal.aborted) return
       const fault = faultOfSent(sent)
       if (fault || !sent) return set(id, { state: 'failed', fault })
