@@ -155,7 +155,7 @@ export type HotelBookingView = ReturnType<typeof presentToHotel>
 export type Page = { limit: number; offset: number }
 
 const ORDERED_BY: Record<BookingColumn, RawBuilder<unknown>> = {
-  guest: sql`b.guest_name`,
+  guest: sql`lower(b.guest_name)`,
   stay: sql`b.check_in`,
   total: sql`b.total_amount`,
   made: sql`b.id`,

@@ -73,7 +73,7 @@ export type PersonRow = {
 const orderOf = ({ sort = '-made' }: PeopleFilter) => {
   const { column, descending } = sortOf(sort)
   const way = descending ? sql`desc` : sql`asc`
-  return column === 'name' ? sql`a.first_name ${way}, a.last_name ${way}, a.id ${way}` : sql`a.id ${way}`
+  return column === 'name' ? sql`lower(a.first_name) ${way}, lower(a.last_name) ${way}, a.id ${way}` : sql`a.id ${way}`
 }
 
 /** A page of the accounts that are not deleted, the newest first unless `sort` says otherwise, and how many there are. */
