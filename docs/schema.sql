@@ -33,7 +33,7 @@ create table account (
 
 CREATE INDEX account_blocked_idx ON public.account USING btree (id) WHERE ((blocked_at IS NOT NULL) AND (deleted_at IS NULL));
 
-CREATE INDEX account_name_order_idx ON public.account USING btree (first_name, last_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX account_name_order_idx ON public.account USING btree (lower(first_name), lower(last_name), id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
 
@@ -291,7 +291,7 @@ CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) W
 
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at, id) INCLUDE (status, total_amount, property_id, booking_source);
 
-CREATE INDEX booking_guest_order_idx ON public.booking USING btree (guest_name, id);
+CREATE INDEX booking_guest_order_idx ON public.booking USING btree (lower(guest_name), id);
 
 CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
 
@@ -1654,6 +1654,8 @@ create table provider_event (
   id bigint not null generated always as identity,
   PRIMARY KEY (provider, dedupe_key)
 );
+
+CREATE INDEX provider_event_ref_idx ON public.provider_event USING btree (ref) WHERE (ref IS NOT NULL);
 
 CREATE INDEX provider_event_unhandled_idx ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
 

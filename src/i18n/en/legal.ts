@@ -89,6 +89,7 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
           '- Your bookings: who stays, when, and the number that paid. The property sees what it needs to receive you. Books of money must be kept by law.',
           `- The number of your passport or licence: only the property sees it, from the confirmation on. It is deleted ${DOCUMENT_DAYS} days after check-out, and within a day where a booking is cancelled.`,
           '- What you write to us: your message and our answers, for two years.',
+          '- What you state to have a place listed, such as licence, TIN and wallet: until 90 days after the decision. A request that was declined: for two years.',
           '- A wish to list a property: what you entered, so that we can decide and answer.',
           '- Newsletter: your address, once you have said yes by mail. Without your yes it is deleted after 7 days; when you leave, at once.',
           '- Mail and SMS that we sent: their words are deleted after 30 days.',

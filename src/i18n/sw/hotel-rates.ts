@@ -24,7 +24,7 @@ export const hotelRates: typeof en = {
   left: (left) => `${left} wazi`,
   full: 'pamejaa',
   offSale: 'imefungwa',
-  someClosed: (rooms) => `${rooms} kimefungwa`,
+  someClosed: (rooms) => `${rooms} ${rooms === 1 ? 'kimefungwa' : 'vimefungwa'}`,
   marks: {
     min_nights: (nights) => `angalau ${nights}`,
     max_nights: (nights) => `hadi ${nights}`,

@@ -2,8 +2,9 @@ import { job } from '#platform/server/jobs.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import { sweepEnquiries } from './store.ts'
 import { sweepSubscribers } from './store-newsletter.ts'
+import { sweepRequests } from './store-requests.ts'
 
-/** Deletes what the privacy page says is deleted: unconfirmed addresses, and old enquiries. */
+/** Deletes what the privacy page says is deleted: unconfirmed addresses, old enquiries, and what applicants stated. */
 export const enquiryJobs = ({ db }: { db: Db }) => [
   job<object>({
     name: 'sweep-enquiries',
@@ -13,6 +14,7 @@ export const enquiryJobs = ({ db }: { db: Db }) => [
     run: async () => {
       await sweepSubscribers(db)
       await sweepEnquiries(db)
+      await sweepRequests(db)
     },
   }),
 ]

@@ -11,6 +11,7 @@ import {
   listRegistrationRequests,
   requestRegistration,
 } from '../contract.ts'
+import { sweepRequests } from './store-requests.ts'
 
 let app: TestApp
 let staff: Awaited<ReturnType<typeof signInAs>>
@@ -182,4 +183,33 @@ describe('the name of the wallet', () => {
     expect(text).toContain('match')
     expect(text).not.toMatch(/HAJI|345678/)
   })
+})
+
+test('what was stated is forgotten 90 days after the decision, and a declined request after two years', async () => {
+  const [open, declined, old] = [await ask(STATED), await ask(STATED), await ask(STATED)]
+  for (const id of [declined, old]) await staff.call(declineRegistration, { params: { id }, body: { reason: 'No' } })
+  const decidedAgo = (id: number, days: number) =>
+    app.pool.query('update property_request set decided_at = now() - make_interval(days => $2) where id = $1', [
+      id,
+      days,
+    ])
+  await decidedAgo(declined, 89)
+  await decidedAgo(old, 732)
+  await sweepRequests(app.db)
+  const rows = () =>
+    app.db
+      .selectFrom('property_request')
+      .select(['id', 'licence_number', 'tin', 'wallet_number', 'latitude'])
+      .where('id', 'in', [open, declined, old])
+      .orderBy('id')
+      .execute()
+  const before = await rows()
+  expect(before.map(({ id, tin }) => [id, tin])).toEqual([
+    [open, '123456789'],
+    [declined, '123456789'],
+  ])
+  await decidedAgo(declined, 91)
+  await sweepRequests(app.db)
+  expect((await rows())[1]).toEqual({ id: declined, licence_number: '', tin: '', wallet_number: '', latitude: null })
+  expect((await rows())[0]).toEqual(before[0])
 })

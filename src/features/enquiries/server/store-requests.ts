@@ -195,3 +195,22 @@ export const listRequests = async (db: Db, { status, limit, offset }: RequestFil
     .executeTakeFirstOrThrow()
   return { rows: rows.map(present), total }
 }
+
+/**
+ * Empties what applicants stated for the review 90 days after the decision; an approval has taken it to the property. Declined
+ * requests are deleted after two years.
+ */
+export const sweepRequests = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('property_request')
+    .set({ licence_number: '', tin: '', wallet_number: '', wallet_name: null, wallet_checked_at: null })
+    .set({ latitude: null, longitude: null })
+    .where('decided_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where(sql<boolean>`(licence_number <> '' or tin <> '' or wallet_number <> '' or latitude is not null)`)
+    .execute()
+  await db
+    .deleteFrom('property_request')
+    .where('status', '=', 'declined')
+    .where('decided_at', '<', sql<Date>`now() - interval '2 years'`)
+    .execute()
+}

@@ -122,6 +122,6 @@ export const insertAnswer = async (tx: Tx, answer: { enquiry_id: number; account
     .execute()
 }
 
-/** Deletes enquiries after two years. */
+/** Deletes enquiries two years after they came. */
 export const sweepEnquiries = (db: Db) =>
   db.deleteFrom('enquiry').where('created_at', '<', sql<Date>`now() - interval '2 years'`).execute()

@@ -1,5 +1,4 @@
 import type { Role } from '#domain/account.ts'
-import { EVIDENCE_DETAIL_LENGTH } from '#domain/evidence.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { Contact } from './contact.ts'
@@ -103,11 +102,7 @@ export const moveProperties = async (tx: Tx, rows: readonly NewHandover[]): Prom
   await tx.deleteFrom('evidence_statement').where('property_id', 'in', ids).execute()
   await tx
     .updateTable('evidence')
-    .set({
-      withdrawn_by: first.by_account,
-      withdrawn_at: sql<Date>`now()`,
-      withdrawal_reason: first.reason.slice(0, EVIDENCE_DETAIL_LENGTH),
-    })
+    .set({ withdrawn_by: first.by_account, withdrawn_at: sql<Date>`now()` })
     .where('property_id', 'in', ids)
     .where('kind', 'in', ['licence', 'tin'])
     .where('withdrawn_at', 'is', null)
