@@ -26,7 +26,7 @@ type SendOptions = {
 }
 type Send = (file: File, options: SendOptions) => Promise<Photograph>
 /** Makes what is sent for a file; null for one that neither the browser nor the server can read. */
-type Shrink = (file: File) => Promise<File | null>
+type Shrink = (file: File, signal: AbortSignal) => Promise<File | null>
 
 type Owner = {
   /** Shows a photograph, before those that were sent `later`; false if it was there already. */

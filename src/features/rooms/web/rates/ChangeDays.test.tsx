@@ -4,7 +4,7 @@ import { COPY_PARTS } from '#domain/rate-copy.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
 import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
 import { FIRST, rateCalendar } from '#test/component/hotel-rates.ts'
-import { announced, expectUsable, inDark, type Reply, VIEWS } from '#test/component/open-page.tsx'
+import { announced, expectUsable, inDark, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
 import {
   CHANGED,
   cell,
@@ -207,6 +207,24 @@ test.each(VIEWS)('chosen nights are copied after a preview of what changes: $wid
   const range = { property: 1, first_night: addDays(FIRST, 1), last_night: addDays(FIRST, 7), from_room_type: 2 }
   const to = { to_room_types: [1, 2], to_first_night: addDays(FIRST, 8), to_last_night: addDays(FIRST, 8) }
   expect(bodies).toEqual([4, 5].map((version) => ({ ...range, ...to, parts: ['price'], version })))
+})
+
+test('a copy that would leave a limit contrary to another marks the parts that are copied', async () => {
+  const contrary = 'The maximum stay cannot be shorter than the minimum stay.'
+  await openRates({
+    view: PHONE,
+    calendar: () => rateCalendar(),
+    replies: {
+      'POST /api/hotel/rates/copy/': () =>
+        refusal(400, 'validation', 'Some fields need your attention.', { max_nights: contrary }),
+    },
+  })
+  cell(0, 1).click()
+  cell(0, 7).click()
+  await main().getByRole('button', { name: WORDS.en.selection.copy }).click()
+  await dialog().getByRole('button', { name: WORDS.en.days.save }).click()
+  await expect.element(dialog().getByText(contrary)).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('dialog fieldset[data-invalid]').length).toBe(1)
 })
 
 test.each(VIEWS)(

@@ -95,8 +95,11 @@ const useCopyForm = ({ calendar, onClose, onSaved }: CopyDaysProps) => {
     },
     onFailure: ({ code, details, fields, text }) => {
       if (code === 'rates_changed') setVersion(Number(details.version))
-      const { to_room_types, ...others } = fields
-      return { fields: to_room_types ? { ...others, room_types: to_room_types } : others, banner: text }
+      const { to_room_types, max_nights, max_days_ahead, ...others } = fields
+      // Limits that contradict each other on a night that is copied to have no field here, but the part that copies them.
+      const parts = max_nights ?? max_days_ahead
+      const renamed = { ...(to_room_types && { room_types: to_room_types }), ...(parts && { parts }) }
+      return { fields: { ...others, ...renamed }, banner: text }
     },
   })
 }
