@@ -14,6 +14,7 @@ const ROOMS = 100
 const NIGHTS = 365
 const ROUNDS = 20
 const CHANGES = 8
+const REPEATS = 10
 const TOWN = 'Moshi'
 const today = todayIn(new Date())
 const year = (from: number, to: number) => ({ first_night: addDays(today, from), last_night: addDays(today, to) })
@@ -154,8 +155,13 @@ const measureChanges = async ({ get, post }: Calls, databaseUrl: string) => {
     { name: 'price and closed to arrival, 1 type, 1 night', change: setDays([1], year(200, 200)) },
     { name: `price and closed to arrival, ${TYPES} types, ${NIGHTS} nights`, change: setDays(types, all), isAll: true },
     { name: 'closed, 1 room, 1 night', change: closeRooms(1, [], [addDays(today, 200)]) },
-    { name: `closed, ${ROOMS} rooms, ${NIGHTS} nights`, change: closeRooms(1, rooms.slice(1), dates), isAll: true },
-    { name: `closed by type, ${TYPES} types, ${NIGHTS} nights`, change: closeTypes, isAll: true },
+    {
+      name: `closed, ${ROOMS} rooms, ${NIGHTS} nights`,
+      change: closeRooms(1, rooms.slice(1), dates),
+      isAll: true,
+      isRepeated: true,
+    },
+    { name: `closed by type, ${TYPES} types, ${NIGHTS} nights`, change: closeTypes, isAll: true, isRepeated: true },
   ]
   const lines: Line[] = []
   let single = Number.NaN
@@ -166,11 +172,21 @@ const measureChanges = async ({ get, post }: Calls, databaseUrl: string) => {
     lines.push([name, median(requests), Math.max(...requests), `${(median(requests) / single).toFixed(0)} x`, ...after])
   }
   watcher.stop()
+  const repeats: Line[] = []
+  for (const { name, change } of changes.filter(({ isRepeated }) => isRepeated)) {
+    const closings: number[] = []
+    for (let time = 0; time < REPEATS; time++) {
+      closings.push((await timed<unknown>(() => change(true))).ms)
+      await timed<unknown>(() => change(false))
+    }
+    repeats.push([name, closings[0] ?? Number.NaN, median(closings), closings.at(-1) ?? Number.NaN])
+  }
   printTable(
     'A change in one request, ms; then until a second process searches by it',
     ['request, median', 'most', 'RATIO', 'seen after, median', 'most'],
     lines,
   )
+  printTable(`Closed and opened again ${REPEATS} times in a row, ms to close`, ['first', 'median', 'last'], repeats)
 }
 
 await onApplication(HOTEL, async (application) => {

@@ -488,6 +488,8 @@ create table closure (
   FOREIGN KEY (room_id) REFERENCES room(id)
 );
 
+CREATE TRIGGER closure_has_no_nights AFTER DELETE ON public.closure REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION closure_has_no_nights();
+
 create table commission_rule (
   id integer not null generated always as identity,
   property_id integer,
@@ -1948,7 +1950,6 @@ create table room_night (
   closure_id bigint,
   PRIMARY KEY (room_id, night),
   FOREIGN KEY (booking_id) REFERENCES booking(id),
-  FOREIGN KEY (closure_id) REFERENCES closure(id),
   FOREIGN KEY (room_id) REFERENCES room(id),
   CHECK ((num_nonnulls(booking_id, closure_id) = 1))
 );
@@ -1956,6 +1957,10 @@ create table room_night (
 CREATE INDEX room_night_booking_idx ON public.room_night USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 
 CREATE INDEX room_night_closure_idx ON public.room_night USING btree (closure_id) WHERE (closure_id IS NOT NULL);
+
+CREATE TRIGGER room_night_closure_inserted AFTER INSERT ON public.room_night REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION nights_have_closures();
+
+CREATE TRIGGER room_night_closure_updated AFTER UPDATE ON public.room_night REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION nights_have_closures();
 
 CREATE TRIGGER room_night_freed AFTER DELETE ON public.room_night REFERENCING OLD TABLE AS freed FOR EACH STATEMENT EXECUTE FUNCTION close_nights_elsewhere();
 
@@ -2171,6 +2176,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.closure_has_no_nights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from room_night where closure_id in (select id from removed)) then
+    raise exception 'a closure that has nights cannot be deleted' using errcode = 'foreign_key_violation', table = 'closure';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.compare_with_approved(of_property integer)
  RETURNS void
  LANGUAGE sql
@@ -2331,6 +2347,25 @@ CREATE OR REPLACE FUNCTION public.money_month_is_final()
 AS $function$
 begin
   raise exception 'a closed month is final' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.nights_have_closures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted constant bigint[] := array(select distinct closure_id from written where closure_id is not null order by closure_id);
+  found_rows bigint;
+begin
+  if wanted = '{}' then
+    return null;
+  end if;
+  perform from closure where id = any(wanted) order by id for key share;
+  get diagnostics found_rows = row_count;
+  if found_rows < cardinality(wanted) then
+    raise exception 'a night is closed by a closure that does not exist' using errcode = 'foreign_key_violation', table = 'room_night';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_booking_change()
