@@ -45,6 +45,10 @@ const COUNTS = [
      select date_trunc('month', created_at at time zone 'Africa/Dar_es_Salaam')::date, property_id, status, count(*),
        sum(total_amount)
      from booking group by 1, 2, 3`,
+  `insert into payment_month (month, method, status, seconds, payments)
+     select date_trunc('month', created_at at time zone 'Africa/Dar_es_Salaam')::date, method, status,
+       payment_seconds(submitted_at, settled_at), count(*)
+     from payment where kind = 'collection' group by 1, 2, 3, 4`,
 ]
 
 /**

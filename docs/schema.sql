@@ -1081,6 +1081,8 @@ create table newsletter_subscriber (
   CHECK ((language = ANY (ARRAY['en'::text, 'sw'::text])))
 );
 
+CREATE INDEX newsletter_subscriber_search_idx ON public.newsletter_subscriber USING gin (email gin_trgm_ops);
+
 create table notification (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -1218,7 +1220,21 @@ CREATE UNIQUE INDEX payment_one_open_collection ON public.payment USING btree (b
 
 CREATE TRIGGER payment_counted AFTER INSERT ON public.payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_wallet_asked();
 
+CREATE TRIGGER payment_end_changed AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((new.kind = 'collection'::text) AND ((old.status <> ALL (ARRAY['created'::text, 'submitting'::text, 'pending'::text])) OR (new.status <> ALL (ARRAY['created'::text, 'submitting'::text, 'pending'::text]))) AND ((((old.created_at IS DISTINCT FROM new.created_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.submitted_at IS DISTINCT FROM new.submitted_at)) OR (old.settled_at IS DISTINCT FROM new.settled_at)))) EXECUTE FUNCTION note_payment_end();
+
+CREATE TRIGGER payment_end_deleted AFTER DELETE ON public.payment FOR EACH ROW WHEN (((old.kind = 'collection'::text) AND (old.status <> ALL (ARRAY['created'::text, 'submitting'::text, 'pending'::text])))) EXECUTE FUNCTION note_payment_end();
+
+CREATE TRIGGER payment_end_inserted AFTER INSERT ON public.payment FOR EACH ROW WHEN (((new.kind = 'collection'::text) AND (new.status <> ALL (ARRAY['created'::text, 'submitting'::text, 'pending'::text])))) EXECUTE FUNCTION note_payment_end();
+
 CREATE TRIGGER payment_is_of_one_wallet BEFORE UPDATE OF booking_id, kind, method ON public.payment FOR EACH ROW WHEN ((((old.booking_id IS DISTINCT FROM new.booking_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.method IS DISTINCT FROM new.method))) EXECUTE FUNCTION payment_is_of_one_wallet();
+
+create table payment_change (
+  day date not null,
+  method text not null,
+  status text not null,
+  seconds integer,
+  payments integer not null
+);
 
 create table payment_event (
   id bigint not null generated always as identity,
@@ -1234,6 +1250,16 @@ create table payment_event (
 );
 
 CREATE INDEX payment_event_payment_idx ON public.payment_event USING btree (payment_id, id);
+
+create table payment_month (
+  month date not null,
+  method text not null,
+  status text not null,
+  seconds integer,
+  payments integer not null,
+  UNIQUE NULLS NOT DISTINCT (month, method, status, seconds),
+  CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
 
 create table payment_prompt (
   payment_id bigint not null,
@@ -1297,7 +1323,7 @@ CREATE INDEX payment_request_notes_idx ON public.payment_request USING gin (note
 
 CREATE INDEX payment_request_property_idx ON public.payment_request USING btree (property_id, id);
 
-CREATE INDEX payment_request_status_idx ON public.payment_request USING btree (status, id);
+CREATE INDEX payment_request_status_idx ON public.payment_request USING btree (status, id) INCLUDE (total_amount, requested_at);
 
 CREATE INDEX payment_request_total_order_idx ON public.payment_request USING btree (total_amount, id);
 
@@ -1877,6 +1903,8 @@ CREATE INDEX review_account_idx ON public.review USING btree (account_id);
 
 CREATE INDEX review_created_idx ON public.review USING btree (created_at DESC, id DESC);
 
+CREATE INDEX review_hidden_idx ON public.review USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NOT NULL);
+
 CREATE INDEX review_property_idx ON public.review USING btree (property_id, created_at DESC);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.review FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
@@ -1935,6 +1963,8 @@ create table room (
   CHECK ((price_tsh > 0)),
   CHECK ((view = ANY (ARRAY['sea'::text, 'lake'::text, 'river'::text, 'mountain'::text, 'savanna'::text, 'garden'::text, 'pool'::text, 'town'::text, 'courtyard'::text, 'forest'::text])))
 );
+
+CREATE INDEX room_property_idx ON public.room USING btree (property_id);
 
 CREATE UNIQUE INDEX room_number_in_use ON public.room USING btree (property_id, room_number) WHERE (retired_at IS NULL);
 
@@ -2425,6 +2455,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_payment_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.status not in ('created', 'submitting', 'pending') then
+    insert into payment_change (day, method, status, seconds, payments)
+    values ((old.created_at at time zone 'Africa/Dar_es_Salaam')::date, old.method, old.status,
+      payment_seconds(old.submitted_at, old.settled_at), -1);
+  end if;
+  if tg_op <> 'DELETE' and new.status not in ('created', 'submitting', 'pending') then
+    insert into payment_change (day, method, status, seconds, payments)
+    values ((new.created_at at time zone 'Africa/Dar_es_Salaam')::date, new.method, new.status,
+      payment_seconds(new.submitted_at, new.settled_at), 1);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_property_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2517,6 +2565,14 @@ AS $function$
 begin
   raise exception 'the booking, kind and wallet of a payment do not change' using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_seconds(submitted_at timestamp with time zone, settled_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select round(extract(epoch from settled_at - submitted_at))::integer
+$function$;
 
 CREATE OR REPLACE FUNCTION public.property_content(of_property integer)
  RETURNS jsonb

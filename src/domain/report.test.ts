@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayFromNumber } from './calendar.ts'
-import { daysIn, growthOf, REPORT_PERIODS, reportSpans, shareOf, stepsOf } from './report.ts'
+import { daysIn, growthOf, REPORT_PERIODS, reportSpans, shareOf, stepsOf, wholeMonths } from './report.ts'
 
 const anyDay: fc.Arbitrary<Day> = fc.integer({ min: 18_000, max: 30_000 }).map(dayFromNumber)
 const anyPeriod = fc.constantFrom(...REPORT_PERIODS)
@@ -82,4 +82,14 @@ test.each([
   [0, 0, null],
 ] as const)('%s of %s is %s percent', (part, whole, share) => {
   expect(shareOf(part, whole)).toBe(share)
+})
+
+test.each([
+  ['2026-11-01', '2026-11-30', { first: '2026-11-01', end: '2026-12-01' }],
+  ['2026-10-31', '2026-12-30', { first: '2026-11-01', end: '2026-12-01' }],
+  ['2025-12-01', '2026-11-28', { first: '2025-12-01', end: '2026-11-01' }],
+  ['2026-11-02', '2026-12-30', null],
+  ['2026-11-05', '2026-11-20', null],
+])('the whole months from %s to %s', (from, to, months) => {
+  expect(wholeMonths({ from, to })).toEqual(months)
 })

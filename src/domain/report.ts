@@ -72,6 +72,14 @@ export const stepsOf = ({ from, to }: Span, step: ReportStep): Span[] => {
   return steps
 }
 
+/** The first day of the first whole month of a span, and the day after its last one; null without a whole month. */
+export const wholeMonths = ({ from, to }: Span): { first: Day; end: Day } | null => {
+  const month = monthOf(from)
+  const first = from === month.first ? from : addDays(month.last, 1)
+  const end = to === monthOf(to).last ? addDays(to, 1) : monthOf(to).first
+  return first < end ? { first, end } : null
+}
+
 /** The number of days of a span. */
 export const daysIn = ({ from, to }: Span): number => daysBetween(from, to) + 1
 

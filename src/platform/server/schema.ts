@@ -699,6 +699,14 @@ export interface PaymentTable {
   said_at: Date | null
 }
 
+export interface PaymentChangeTable {
+  day: string
+  method: string
+  status: string
+  seconds: number | null
+  payments: number
+}
+
 export interface PaymentEventTable {
   id: GeneratedAlways<number>
   payment_id: number
@@ -708,6 +716,14 @@ export interface PaymentEventTable {
   to_status: string
   detail: Generated<string>
   at: Generated<Date>
+}
+
+export interface PaymentMonthTable {
+  month: string
+  method: string
+  status: string
+  seconds: number | null
+  payments: number
 }
 
 export interface PaymentPromptTable {
@@ -1236,7 +1252,9 @@ export interface DB {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   payment: PaymentTable
+  payment_change: PaymentChangeTable
   payment_event: PaymentEventTable
+  payment_month: PaymentMonthTable
   payment_prompt: PaymentPromptTable
   payment_request: PaymentRequestTable
   payout_wallet: PayoutWalletTable

@@ -1,6 +1,6 @@
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
-import { addDays, type Day, instantAt, monthOf } from '#domain/calendar.ts'
-import type { Span } from '#domain/report.ts'
+import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { type Span, wholeMonths } from '#domain/report.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { lockNames } from '#platform/server/lock.ts'
@@ -74,14 +74,6 @@ export const countOfRegion = async (db: Db, region: number, status?: BookingStat
     db,
   )
   return rows[0]?.total ?? 0
-}
-
-/** The first day of the first whole month of a span, and the day after its last one; null without a whole month. */
-const wholeMonths = ({ from, to }: Span): { first: Day; end: Day } | null => {
-  const month = monthOf(from)
-  const first = from === month.first ? from : addDays(month.last, 1)
-  const end = to === monthOf(to).last ? addDays(to, 1) : monthOf(to).first
-  return first < end ? { first, end } : null
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { likeOf } from '#platform/server/search-text.ts'
 
 /** How long the link of a confirmation works; then an unconfirmed address is deleted. */
 const CONFIRMATION_TIME = sql<string>`interval '7 days'`
@@ -52,7 +53,7 @@ export const listSubscribers = async (db: Db, { q = '', limit, offset }: Subscri
   const confirmed = db
     .selectFrom('newsletter_subscriber')
     .where('confirmed_at', 'is not', null)
-    .where(sql<boolean>`position(lower(${q}) in email) > 0`)
+    .$if(q !== '', (query) => query.where('email', 'ilike', likeOf(q)))
   const rows = await confirmed
     .select(['email', 'language'])
     .select(sql<Date>`confirmed_at`.as('confirmed_at'))

@@ -10,12 +10,15 @@ import { type Db, sql } from '#platform/server/db.ts'
 export const occupancyAhead = async (db: Db, propertyIds: readonly number[], today: string, days: number) => {
   const { rows } = await sql<{ date: string; taken: number; closed: number }>`
     select day::date as date,
-      count(*) filter (where room_night.booking_id is not null and not ${HOLD_OVER})::int as taken,
-      count(room_night.closure_id)::int as closed
+      count(*) filter (where taken.booking_id is not null and not ${HOLD_OVER})::int as taken,
+      count(taken.closure_id)::int as closed
     from generate_series(${today}::date, ${today}::date + ${days - 1}::int, interval '1 day') as day
-    left join (room_night join room on room.id = room_night.room_id and room.retired_at is null)
-      on room_night.night = day::date and room_night.property_id = any(${propertyIds}::int[])
-    left join booking on booking.id = room_night.booking_id
+    left join (
+      select room_night.night, room_night.booking_id, room_night.closure_id
+      from room join room_night on room_night.room_id = room.id
+        and room_night.night between ${today}::date and ${today}::date + ${days - 1}::int
+      where room.property_id = any(${propertyIds}::int[]) and room.retired_at is null) taken on taken.night = day::date
+    left join booking on booking.id = taken.booking_id
     group by day order by day`.execute(db)
   const rooms = await roomCount(db, propertyIds)
   return { rooms, nights: rows.map(({ date, taken, closed }) => ({ date, taken, rooms: rooms - closed })) }

@@ -1,2 +1,2 @@
-export { collectedLately, collectedSince, type Entry, hotelBalance, post } from './store.ts'
-export { moneyMovedByDay } from './store-days.ts'
+export { collectedLately, type Entry, hotelBalance, post } from './store.ts'
+export { collectedByDay, moneyMovedByDay } from './store-days.ts'

@@ -47,19 +47,3 @@ export const collectedLately = async (db: Db, propertyIds: readonly number[], da
     .executeTakeFirstOrThrow()
   return row.collected
 }
-
-/**
- * What travellers paid on the whole platform since each of these instants, in whole shillings; refunds are not subtracted.
- * The entries since the first are read once, with their lines by the index.
- */
-export const collectedSince = async (db: Db, instants: readonly Date[]): Promise<number[]> => {
-  const first = new Date(Math.min(...instants.map(Number)))
-  const sums = instants.map((since) => sql`coalesce(sum(paid.amount) filter (where entry.at >= ${since}), 0)::float8`)
-  const { rows } = await sql<{ sums: number[] }>`
-    select array[${sql.join(sums)}] as sums
-    from ledger_entry entry cross join lateral (
-      select -sum(line.amount) as amount from ledger_line line
-      where line.entry_id = entry.id and line.account in ('hotel_payable', 'commission')) paid
-    where entry.kind = 'collection' and entry.at >= ${first}`.execute(db)
-  return rows[0]?.sums ?? []
-}

@@ -7,6 +7,7 @@ import { HANDLE_PROVIDER_EVENT, handleProviderEvent } from './receive-callback.t
 import { SUBMIT_PAYMENT } from './request-payment.ts'
 import { retryRefunds } from './retry-refunds.ts'
 import { returnParts } from './return-parts.ts'
+import { foldEnded } from './store-ended.ts'
 import { sweepPrompts } from './store-prompts.ts'
 import { submitAttempt } from './submit-attempt.ts'
 
@@ -32,4 +33,5 @@ export const paymentPeriodicTasks = (deps: PaymentDeps) => [
   periodicTask({ name: 'pick up lost work', everyMs: 5000, run: pickUpLostWork(deps) }),
   periodicTask({ name: 'return parts', everyMs: 5000, run: returnParts(deps) }),
   periodicTask({ name: 'retry failed refunds', everyMs: 10 * 60_000, run: retryRefunds(deps) }),
+  periodicTask({ name: 'fold ended payments', everyMs: 60_000, run: () => deps.transaction(foldEnded) }),
 ]

@@ -16,5 +16,6 @@ export {
   readResendable,
   type Said,
 } from './store.ts'
+export { walletsIn } from './store-ended.ts'
 export { storeEvent } from './store-events.ts'
 export { countPrompts, promptLocks } from './store-prompts.ts'

@@ -4,9 +4,10 @@ import { type ReportPeriod, type ReportStep, reportSpans, type Span, stepsOf } f
 import { searchesOf } from '#domain/search-demand.ts'
 import { type BookingDay, bookingDays } from '#features/bookings/server/public.ts'
 import { moneyMovedByDay } from '#features/ledger/server/public.ts'
+import { walletsIn } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { hostsIn, placesOnSale, regionsIn, searchedNames, travellerDays, walletsIn } from './store.ts'
+import { hostsIn, placesOnSale, regionsIn, searchedNames, travellerDays } from './store.ts'
 
 type Figures = Omit<BookingDay, 'day'> & MoneyMoved & { travellers: number }
 

@@ -1,8 +1,6 @@
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
-import { isPaid, isReturning, OPEN_PAYMENT_STATES, PAYMENT_STATES, type PaymentState } from '#domain/payment.ts'
 import type { Span } from '#domain/report.ts'
 import type { PlaceOnSale, SearchedName } from '#domain/search-demand.ts'
-import type { Wallet } from '#domain/wallet.ts'
 import { bookingsByProperty } from '#features/bookings/server/public.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 
@@ -20,24 +18,6 @@ export const travellerDays = async (db: Db, span: Span): Promise<{ day: Day; tra
   const { rows } = await sql<{ day: Day; travellers: number }>`
     select ${DAY} as day, count(*)::int as travellers
     from account where role = 'traveller' and ${within(CREATED_AT, span)} group by ${MIDNIGHT}`.execute(db)
-  return rows
-}
-
-/** The payments by one wallet. */
-export type WalletRow = { method: Wallet; ended: number; succeeded: number; median_seconds: number | null }
-
-const anyOf = (states: readonly PaymentState[]) => sql.join(states.map((state) => sql.lit(state)))
-const BROUGHT_MONEY = anyOf(PAYMENT_STATES.filter((state) => isPaid(state) || isReturning(state)))
-
-/** How the payments that travellers began in a span ended, by wallet; those that are still open are left out. */
-export const walletsIn = async (db: Db, span: Span): Promise<WalletRow[]> => {
-  const { rows } = await sql<WalletRow>`
-    select method, count(*)::int as ended, count(*) filter (where status in (${BROUGHT_MONEY}))::int as succeeded,
-      percentile_cont(0.5) within group (order by date_part('epoch', settled_at - submitted_at))
-        filter (where status in (${BROUGHT_MONEY})) as median_seconds
-    from payment
-    where kind = 'collection' and status not in (${anyOf(OPEN_PAYMENT_STATES)}) and ${within(CREATED_AT, span)}
-    group by method order by ended desc, method`.execute(db)
   return rows
 }
 

@@ -3,11 +3,12 @@ import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 
 type Page = { limit: number; offset: number }
 
-const countOf = async (db: Db | Tx, where: RawBuilder<unknown>) => {
+const WISHES = sql`wishlist_item w`
+const WISHES_WITH_PROPERTY = sql`wishlist_item w join property p on p.id = w.property_id`
+
+const countOf = async (db: Db | Tx, source: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from wishlist_item w join property p on p.id = w.property_id where ${where}`.execute(
-    db,
-  )
+    select count(*)::int as total from ${source} where ${where}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -18,7 +19,7 @@ export const ownWishes = async (db: Db, accountId: number, { limit, offset }: Pa
     sql<{ id: number; created_at: Date; property_id: number }>`
       select w.id, w.created_at, w.property_id from wishlist_item w join property p on p.id = w.property_id
       where ${where} order by w.id desc limit ${limit} offset ${offset}`.execute(db),
-    countOf(db, where),
+    countOf(db, WISHES_WITH_PROPERTY, where),
   ])
   return { rows, total }
 }
@@ -40,7 +41,7 @@ export const isWished = async (db: Db | Tx, accountId: number, propertyId: numbe
 
 /** The number of properties, on sale or not, in an account's wishlist. */
 export const itemCount = (db: Db | Tx, accountId: number): Promise<number> =>
-  countOf(db, sql`w.account_id = ${accountId}`)
+  countOf(db, WISHES, sql`w.account_id = ${accountId}`)
 
 /** Adds a property on sale, or does nothing if it is already there; false if no such property is on sale. */
 export const insertItem = async (db: Db | Tx, accountId: number, propertyId: number): Promise<boolean> => {
@@ -78,7 +79,7 @@ export const wishlistRows = async (db: Db, accountId: number | null, { limit, of
         json_build_object('id', p.id, 'name', p.name, 'status', p.status) as property
       from wishlist_item w join property p on p.id = w.property_id join account a on a.id = w.account_id
       where ${where} order by w.id desc limit ${limit} offset ${offset}`.execute(db),
-    countOf(db, where),
+    countOf(db, WISHES, where),
   ])
   return { rows, total }
 }
