@@ -33,7 +33,7 @@ create table account (
 
 CREATE INDEX account_blocked_idx ON public.account USING btree (id) WHERE ((blocked_at IS NOT NULL) AND (deleted_at IS NULL));
 
-CREATE INDEX account_name_order_idx ON public.account USING btree (lower(first_name), lower(last_name), id) WHERE (deleted_at IS NULL);
+CREATE INDEX account_name_order_idx ON public.account USING btree (first_name, last_name, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
 
@@ -291,7 +291,7 @@ CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) W
 
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at, id) INCLUDE (status, total_amount, property_id, booking_source);
 
-CREATE INDEX booking_guest_order_idx ON public.booking USING btree (lower(guest_name), id);
+CREATE INDEX booking_guest_order_idx ON public.booking USING btree (guest_name, id) INCLUDE (status);
 
 CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
 
@@ -310,6 +310,10 @@ CREATE INDEX booking_total_order_idx ON public.booking USING btree (total_amount
 CREATE TRIGGER booking_counted AFTER INSERT OR DELETE ON public.booking FOR EACH ROW EXECUTE FUNCTION note_booking_change();
 
 CREATE TRIGGER booking_recounted AFTER UPDATE ON public.booking FOR EACH ROW WHEN ((((((old.created_at IS DISTINCT FROM new.created_at) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.booking_source IS DISTINCT FROM new.booking_source)) OR (old.total_amount IS DISTINCT FROM new.total_amount))) EXECUTE FUNCTION note_booking_change();
+
+CREATE TRIGGER guest_name_changed AFTER UPDATE OF guest_name ON public.booking FOR EACH ROW WHEN ((old.guest_name IS DISTINCT FROM new.guest_name)) EXECUTE FUNCTION note_guest_name();
+
+CREATE TRIGGER guest_name_noted AFTER INSERT OR DELETE ON public.booking FOR EACH ROW EXECUTE FUNCTION note_guest_name();
 
 CREATE TRIGGER note_change AFTER UPDATE OF status, hold_expires_at ON public.booking FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((old.status IS DISTINCT FROM new.status) OR (old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)))) EXECUTE FUNCTION note_hold_change();
 
@@ -678,12 +682,10 @@ create table evidence (
   withdrawn_by integer,
   withdrawn_at timestamp with time zone,
   withdrawal_reason text not null default ''::text,
-  tax_number text,
   PRIMARY KEY (id),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (recorded_by) REFERENCES account(id),
   FOREIGN KEY (withdrawn_by) REFERENCES account(id),
-  CHECK (((tax_number IS NULL) OR ((kind = 'tin'::text) AND (tax_number ~ '^[0-9]{9}$'::text)))),
   CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
   CHECK ((kind = ANY (ARRAY['licence'::text, 'tin'::text, 'wallet_name'::text, 'pin'::text]))),
   CHECK ((valid_until >= checked_on))
@@ -716,6 +718,18 @@ create table extra_service (
   PRIMARY KEY (id),
   UNIQUE (name),
   CHECK ((price_tsh >= 0))
+);
+
+create table guest_name (
+  name text not null,
+  PRIMARY KEY (name)
+);
+
+CREATE INDEX guest_name_search_idx ON public.guest_name USING gin (name gin_trgm_ops);
+
+create table guest_name_change (
+  name text not null,
+  is_gone boolean not null
 );
 
 create table guest_price (
@@ -1683,8 +1697,6 @@ create table provider_event (
   PRIMARY KEY (provider, dedupe_key)
 );
 
-CREATE INDEX provider_event_ref_idx ON public.provider_event USING btree (ref) WHERE (ref IS NOT NULL);
-
 CREATE INDEX provider_event_unhandled_idx ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
 
 CREATE UNIQUE INDEX provider_event_id_idx ON public.provider_event USING btree (id);
@@ -2429,6 +2441,20 @@ begin
   perform from property_approval where property_id = changed for no key update;
   if found then
     perform compare_with_approved(changed);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_guest_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    insert into guest_name_change (name, is_gone) values (old.guest_name, true);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into guest_name_change (name, is_gone) values (new.guest_name, false);
   end if;
   return null;
 end $function$;

@@ -419,6 +419,15 @@ export interface ExtraServiceTable {
   position: Generated<number>
 }
 
+export interface GuestNameTable {
+  name: string
+}
+
+export interface GuestNameChangeTable {
+  name: string
+  is_gone: boolean
+}
+
 export interface GuestPriceTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -1230,6 +1239,8 @@ export interface DB {
   evidence: EvidenceTable
   evidence_statement: EvidenceStatementTable
   extra_service: ExtraServiceTable
+  guest_name: GuestNameTable
+  guest_name_change: GuestNameChangeTable
   guest_price: GuestPriceTable
   hold_origin: HoldOriginTable
   idempotency: IdempotencyTable

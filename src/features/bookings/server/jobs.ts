@@ -4,6 +4,7 @@ import { periodicTask } from '#platform/server/periodic.ts'
 import type { BookingDeps } from './deps.ts'
 import { EXPIRE_HOLD, expireHold, expireHolds } from './expire-holds.ts'
 import { foldCounts } from './store-counts.ts'
+import { foldGuestNames } from './store-guest-names.ts'
 import { sweepHoldOrigins } from './store-holds.ts'
 import { forgetDocuments } from './store-personal.ts'
 
@@ -34,4 +35,5 @@ export const bookingJobs = (deps: BookingDeps) => [
 export const bookingPeriodicTasks = (deps: BookingDeps) => [
   periodicTask({ name: 'expire holds', everyMs: 30_000, run: expireHolds(deps) }),
   periodicTask({ name: 'fold counts', everyMs: 60_000, run: () => deps.transaction(foldCounts) }),
+  periodicTask({ name: 'fold names of guests', everyMs: 60_000, run: () => deps.transaction(foldGuestNames) }),
 ]

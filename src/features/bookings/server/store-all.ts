@@ -6,16 +6,18 @@ import type { Wallet } from '#domain/wallet.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 import { likeOf } from '#platform/server/search-text.ts'
 import { countBookings, countOfRegion } from './store-counts.ts'
-import { naming, orderOf, type Page, presentToHotel, VIEW, type ViewRow } from './store-views.ts'
+import { countByName } from './store-guest-names.ts'
+import { numbering, orderOf, type Page, presentToHotel, VIEW, type ViewRow } from './store-views.ts'
 
 /**
- * A text as it may stand in any booking: guest, reference, phone or property. The properties are found first: only by their
- * ids does the planner know how few bookings there are, and take each part from an index. A room's number says nothing there.
+ * A text as it may stand in any booking beside its guest's name: reference, phone or property. The properties are found first:
+ * only by their ids does the planner know how few bookings there are, and take each part from an index. A room's number says
+ * nothing there.
  */
-const holdingAnywhere = async (db: Db, q: string) => {
+const besideName = async (db: Db, q: string) => {
   const named = await db.selectFrom('property').select('id').where('name', 'ilike', likeOf(q)).execute()
-  if (named.length === 0) return naming(q)
-  return sql`(${naming(q)} or b.property_id = any(${named.map(({ id }) => id)}::int[]))`
+  if (named.length === 0) return sql`(${numbering(q)})`
+  return sql`(${numbering(q)} or b.property_id = any(${named.map(({ id }) => id)}::int[]))`
 }
 
 /** Written out, as the index of these payments asks. */
@@ -51,8 +53,9 @@ const inRegion = (region: number) => sql`b.property_id in (
 const askedOf = (wallet: Wallet) => sql`exists (
   select from payment p where p.booking_id = b.id and p.kind = 'collection' and p.method = ${wallet})`
 
-const conditionsOf = async (db: Db, filter: PlatformFilter): Promise<RawBuilder<unknown>> => {
-  const { status, money, q, made_from, made_to, arrival_from, arrival_to, region, wallet, source, without } = filter
+/** All conditions but that of the text. */
+const conditionsOf = (filter: PlatformFilter): RawBuilder<unknown> => {
+  const { status, money, made_from, made_to, arrival_from, arrival_to, region, wallet, source, without } = filter
   const parts = [sql`true`]
   if (made_from) parts.push(sql`b.created_at >= ${instantAt(made_from, '00:00')}`)
   if (made_to) parts.push(sql`b.created_at < ${instantAt(addDays(made_to, 1), '00:00')}`)
@@ -64,7 +67,6 @@ const conditionsOf = async (db: Db, filter: PlatformFilter): Promise<RawBuilder<
   if (status) parts.push(sql`b.status = ${status}`)
   if (without) parts.push(sql`b.status <> ${without}`)
   if (money) parts.push(needsLook)
-  if (q) parts.push(await holdingAnywhere(db, q))
   return sql.join(parts, sql` and `)
 }
 
@@ -101,7 +103,14 @@ const pageOf = async (db: Db, where: RawBuilder<unknown>, filter: PlatformFilter
 export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, today: string) => {
   const kept = await keptTotal(db, filter)
   if (kept !== undefined && kept <= page.offset) return { rows: [], total: kept }
-  const where = await conditionsOf(db, filter)
-  const [rows, total] = await Promise.all([pageOf(db, where, filter, page), kept ?? countedTotal(db, where)])
+  const { q } = filter
+  const rest = conditionsOf(filter)
+  const beside = q ? await besideName(db, q) : undefined
+  const where = q && beside ? sql`${rest} and (b.guest_name ilike ${likeOf(q)} or ${beside})` : rest
+  const count = async () => {
+    const named = q && beside ? await countByName(db, q, rest, beside) : undefined
+    return named ?? countedTotal(db, where)
+  }
+  const [rows, total] = await Promise.all([pageOf(db, where, filter, page), kept ?? count()])
   return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
 }

@@ -229,13 +229,15 @@ export type HotelFilter = {
   sort?: SortKey<BookingColumn>
 }
 
-/** A text as it may stand in booking `b` itself: guest or reference; one of digits alone, four or more, also the phone. */
-export const naming = (q: string) => {
-  const like = likeOf(q)
+/** A text as it may stand in booking `b` beside its guest's name: in the reference; one of digits alone, four or more, also in the phone. */
+export const numbering = (q: string) => {
   const digits = /^[\d\s+().-]+$/.test(q) ? q.replace(/\D/g, '').replace(/^0/, '255') : ''
-  const phone = digits.length >= 4 ? sql`or b.guest_phone like ${`%${digits}%`}` : sql``
-  return sql`(b.guest_name ilike ${like} or b.reference ilike ${like} ${phone})`
+  const phone = digits.length >= 4 ? sql` or b.guest_phone like ${`%${digits}%`}` : sql``
+  return sql`b.reference ilike ${likeOf(q)}${phone}`
 }
+
+/** A text as it may stand in booking `b` itself. */
+const naming = (q: string) => sql`(b.guest_name ilike ${likeOf(q)} or ${numbering(q)})`
 
 /** The same with room and property, for the few bookings of a hotel. */
 const holding = (q: string) => sql`(${naming(q)}
