@@ -26,11 +26,10 @@ const LEVELS = [
     'payouts',
     'people',
     'photographs',
-    'platform-office',
     'reports',
     'team',
   ],
-  ['calendars', 'handovers', 'listings', 'money-desk', 'rooms', 'trips'],
+  ['calendars', 'handovers', 'listings', 'money-desk', 'platform-office', 'rooms', 'trips'],
   ['places'],
   ['site'],
 ]

@@ -352,4 +352,5 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'hotel-reviews', by: 'juma', path: '/hotel-admin/reviews' },
   { name: 'platform-dashboard', by: 'admin', path: '/bhumwi-admin/dashboard' },
+  { name: 'platform-bookings', by: 'admin', path: '/bhumwi-admin/bookings' },
 ]

@@ -35,6 +35,7 @@ test('a back office leads to its own pages only, group by group, in the order of
   ])
   expect(officeLinks('platform', OWNERS.platform).map(({ to }) => to)).toEqual([
     '/bhumwi-admin/dashboard',
+    '/bhumwi-admin/bookings',
     '/bhumwi-admin/requests',
     '/bhumwi-admin/enquiries',
     '/bhumwi-admin/reviews',

@@ -95,6 +95,13 @@ export const OFFICE_PAGES = [
     access: 'platform.bookings',
     render: 'server',
     file: 'platform-office/PlatformDashboardPage',
+    nav: { office: 'platform', name: 'dashboard', icon: 'grid' },
+  },
+  {
+    path: '/bhumwi-admin/bookings',
+    access: 'platform.bookings',
+    render: 'server',
+    file: 'platform-office/PlatformBookingsPage',
     nav: { office: 'platform', name: 'bookings', icon: 'calendar' },
   },
   {

@@ -39,6 +39,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/reviews': ['hotel_admin'],
   '/property-preview/:id': ['hotel_admin', 'bhumwi_admin'],
   '/bhumwi-admin/dashboard': ['bhumwi_admin'],
+  '/bhumwi-admin/bookings': ['bhumwi_admin'],
   '/bhumwi-admin/bookings/:id': ['bhumwi_admin'],
   '/bhumwi-admin/requests': ['bhumwi_admin'],
   '/bhumwi-admin/enquiries': ['bhumwi_admin'],
@@ -176,6 +177,12 @@ describe('a page', () => {
     },
   )
 
+  test('leads on from an address that the list of all bookings once had', async () => {
+    const query = '?q=BHM-ABC123&status=cancelled'
+    expect(await ledTo('admin', `/bhumwi-admin/dashboard${query}`)).toBe(`/bhumwi-admin/bookings${query}`)
+    expect(await ledTo('juma', `/bhumwi-admin/dashboard${query}`)).toBe(HOMES.juma)
+  })
+
   test.each([
     ['asha', '/profile', '@asha'],
     ['asha', '/my-bookings', 'TSh'],
@@ -203,6 +210,7 @@ describe('a page', () => {
     ['juma', '/hotel-admin/reviews'],
     ['juma', '/property-preview/10'],
     ['admin', '/bhumwi-admin/dashboard'],
+    ['admin', '/bhumwi-admin/bookings'],
     ['admin', '/bhumwi-admin/requests'],
   ] as const)('of a signed-in user keeps what the server rendered: %s %s', async (username, path) => {
     const { page, context } = await open(username)

@@ -99,6 +99,15 @@ export const platformWaiting = endpoint({
   ),
 })
 
+const daysLately = z.object({
+  /** Bookings made in these days, whatever became of them, except holds that ran out. */
+  bookings: z.number().int(),
+  /** What travellers paid through the platform in these days, whole shillings, refunds not taken off. */
+  collected: z.number().int(),
+})
+
+const dayLately = daysLately.extend({ from: z.string().describe('The day') })
+
 export const platformToday = endpoint({
   method: 'GET',
   path: '/api/bhumwi-admin/today/',
@@ -106,16 +115,10 @@ export const platformToday = endpoint({
   access: 'platform.bookings',
   reply: z.object({
     date: z.string(),
-    /** Today, the last 7 and the last 30 days, each with today as its last day. */
-    periods: z.array(
-      z.object({
-        days: z.number().int(),
-        /** Bookings made in these days, whatever became of them, except holds that ran out. */
-        bookings: z.number().int(),
-        /** What travellers paid through the platform in these days, whole shillings, refunds not taken off. */
-        gross: z.number().int(),
-      }),
-    ),
+    /** Today, the last 7 and the last 30 days, each with today as its last day and with as many days before it. */
+    periods: z.array(daysLately.extend({ days: z.number().int(), before: daysLately })),
+    /** The days of the longest period, and those before it, the first day first. */
+    steps: z.object({ now: z.array(dayLately), before: z.array(dayLately) }),
     /** Bookings with a payment or refund that waits for a decision of the platform's staff. */
     payments_to_look_at: z.number().int(),
     awaiting_payment: z.number().int(),

@@ -1,12 +1,12 @@
 import type { WaitingKind } from '#domain/waiting.ts'
 
-/** The platform's dashboard; words about a single booking are those of the hotel's pages. */
+/** The platform's dashboard. */
 export const platform = {
-  title: 'All bookings',
-  headTitle: 'All bookings | Bhumwi',
+  title: 'Dashboard',
+  headTitle: 'Dashboard | Bhumwi',
   numbers: 'The platform in numbers',
   made: (days: number) => (days === 1 ? 'Today' : `Last ${days} days`),
-  madeHint: (count: number, amount: string) => `${count === 1 ? 'booking' : 'bookings'}, paid ${amount}`,
+  yesterday: (figure: string): string => `yesterday ${figure}`,
   waiting: {
     title: 'Needs a person',
     none: 'Nothing waits for you.',
@@ -52,33 +52,17 @@ export const platform = {
   awaiting: 'Not paid yet',
   awaitingHint: 'Bookings awaiting payment',
   look: 'To look at',
-  lookChip: 'Payments to look at',
   lookHint: (count: number): string => (count === 0 ? 'No payment waits for you' : 'Payments in doubt, failed refunds'),
-  made_in: (from: string | null, to: string | null): string =>
-    from && to ? `Made ${from} – ${to}` : from ? `Made from ${from} on` : `Made until ${to}`,
-  withoutExpired: 'Without holds that ran out',
-  filters: {
-    more: 'More filters',
-    set: (count: number) => `${count} set`,
-    arrivalFrom: 'Arrival from',
-    arrivalTo: 'Arrival until',
-    region: 'Region',
-    wallet: 'Wallet',
-    source: 'Source',
-    all: 'All',
-    apply: 'Apply',
-    clear: 'Clear these',
+  latest: {
+    title: 'Latest bookings',
+    all: 'All bookings',
+    made: 'made',
+    none: 'Every booking on Bhumwi will appear here.',
+    failed: 'Failed to fetch bookings',
   },
-  open: 'History and money',
-  search: 'Search guest, phone, property or reference',
-  empty: 'No bookings found.',
-  emptyHint: 'Try fewer filters, or another search.',
-  emptyAll: 'Every booking on Bhumwi will appear here.',
-  emptyLook: 'No payment waits for a decision.',
-  failed: {
-    bookings: 'Failed to fetch bookings',
-    numbers: 'The numbers of today could not be fetched.',
-    csv: 'The file could not be made: Failed to fetch bookings',
-    hint: 'Check your connection, then try again.',
+  month: {
+    title: 'The last 30 days',
+    report: 'Other periods',
   },
+  failed: 'The numbers of today could not be fetched.',
 }

@@ -1,4 +1,4 @@
-import type { ReportPeriod, ReportStep } from '#domain/report.ts'
+import type { ReportPeriod } from '#domain/report.ts'
 
 /** The platform's report. */
 export const report = {
@@ -28,28 +28,10 @@ export const report = {
     unpaid_holds: 'Left unpaid',
     travellers: 'New travellers',
   },
-  more: (percent: number, before: string): string =>
-    percent === 0
-      ? `As before (${before})`
-      : percent > 0
-        ? `${percent.toLocaleString('en')}% more than before (${before})`
-        : `${-percent}% less than before (${before})`,
-  noneBefore: 'None in the period before',
   share: (count: number, percent: string): string => `${percent} of ${count.toLocaleString('en')} bookings`,
   shareBefore: (percent: string): string => `before ${percent}`,
   noBookings: 'No bookings in this period',
   heldToo: 'Holds that ran out before the payment',
-  charts: {
-    failed: 'Failed to fetch the charts',
-    bookings: 'Bookings made',
-    money: 'Paid by travellers',
-    now: 'This period',
-    before: 'The period before',
-    summary: (total: string, peak: string, when: string): string => `${total} in all; most on ${when} (${peak}).`,
-    summaryLong: (total: string, peak: string, when: string): string => `${total} in all; most in ${when} (${peak}).`,
-    nothing: 'Nothing in this period.',
-    steps: { day: 'Day', week: 'Week from', month: 'Month' } satisfies Record<ReportStep, string>,
-  },
   wallets: {
     title: 'Payments by wallet',
     hint: 'Attempts of this period that have ended. Time runs from the prompt on the phone to the money, for half of the payments.',

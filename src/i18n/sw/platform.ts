@@ -1,11 +1,11 @@
 import type { platform as english } from '../en/platform.ts'
 
 export const platform: typeof english = {
-  title: 'Nafasi zote',
-  headTitle: 'Nafasi zote | Bhumwi',
+  title: 'Dashibodi',
+  headTitle: 'Dashibodi | Bhumwi',
   numbers: 'Takwimu za Bhumwi',
   made: (days: number) => (days === 1 ? 'Leo' : `Siku ${days}`),
-  madeHint: (_count: number, amount: string) => `nafasi, malipo ${amount}`,
+  yesterday: (figure) => `jana ${figure}`,
   waiting: {
     title: 'Inahitaji mtu',
     none: 'Hakuna kinachokusubiri.',
@@ -32,33 +32,17 @@ export const platform: typeof english = {
   awaiting: 'Hazijalipwa',
   awaitingHint: 'Nafasi zinazosubiri malipo',
   look: 'Ya kukagua',
-  lookChip: 'Malipo ya kukagua',
   lookHint: (count: number) => (count === 0 ? 'Hakuna malipo yanayokusubiri' : 'Malipo yenye shaka, au yasiyorudi'),
-  made_in: (from: string | null, to: string | null): string =>
-    from && to ? `Zilizowekwa ${from} – ${to}` : from ? `Zilizowekwa kuanzia ${from}` : `Zilizowekwa hadi ${to}`,
-  withoutExpired: 'Bila zilizoisha muda',
-  filters: {
-    more: 'Vichujio zaidi',
-    set: (count) => `${count} vimewekwa`,
-    arrivalFrom: 'Kuwasili kuanzia',
-    arrivalTo: 'Kuwasili hadi',
-    region: 'Mkoa',
-    wallet: 'Pochi',
-    source: 'Chanzo',
-    all: 'Zote',
-    apply: 'Tumia',
-    clear: 'Ondoa hivi',
+  latest: {
+    title: 'Nafasi za karibuni',
+    all: 'Nafasi zote',
+    made: 'iliwekwa',
+    none: 'Kila nafasi ya Bhumwi itaonekana hapa.',
+    failed: 'Nafasi hazikuweza kupakiwa',
   },
-  open: 'Historia na pesa',
-  search: 'Tafuta mgeni, simu, malazi au namba',
-  empty: 'Hakuna nafasi iliyopatikana.',
-  emptyHint: 'Punguza vichujio, au tafuta kwa maneno mengine.',
-  emptyAll: 'Kila nafasi ya Bhumwi itaonekana hapa.',
-  emptyLook: 'Hakuna malipo yanayosubiri uamuzi.',
-  failed: {
-    bookings: 'Nafasi hazikuweza kupakiwa',
-    numbers: 'Takwimu za leo hazikuweza kupakiwa.',
-    csv: 'Faili halikuweza kutengenezwa: nafasi hazikuweza kupakiwa',
-    hint: 'Angalia mtandao wako kisha ujaribu tena.',
+  month: {
+    title: 'Siku 30 zilizopita',
+    report: 'Vipindi vingine',
   },
+  failed: 'Takwimu za leo hazikuweza kupakiwa.',
 }

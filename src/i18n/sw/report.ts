@@ -28,28 +28,10 @@ export const report: typeof en = {
     unpaid_holds: 'Zisizolipwa',
     travellers: 'Wasafiri wapya',
   },
-  more: (percent, before) =>
-    percent === 0
-      ? `Sawa na kabla (${before})`
-      : percent > 0
-        ? `${percent.toLocaleString('en')}% zaidi ya kabla (${before})`
-        : `${-percent}% pungufu ya kabla (${before})`,
-  noneBefore: 'Hakukuwa na chochote kipindi cha kabla',
   share: (count, percent) => `${percent} ya nafasi ${count.toLocaleString('en')}`,
   shareBefore: (percent) => `kabla ${percent}`,
   noBookings: 'Hakuna nafasi katika kipindi hiki',
   heldToo: 'Muda uliisha kabla ya malipo',
-  charts: {
-    failed: 'Chati hazikupatikana',
-    bookings: 'Nafasi zilizowekwa',
-    money: 'Zilizolipwa na wasafiri',
-    now: 'Kipindi hiki',
-    before: 'Kipindi cha kabla',
-    summary: (total, peak, when) => `Jumla ${total}; nyingi zaidi ${when} (${peak}).`,
-    summaryLong: (total, peak, when) => `Jumla ${total}; nyingi zaidi ${when} (${peak}).`,
-    nothing: 'Hakuna chochote katika kipindi hiki.',
-    steps: { day: 'Siku', week: 'Wiki kuanzia', month: 'Mwezi' },
-  },
   wallets: {
     title: 'Malipo kwa kila mtandao',
     hint: 'Majaribio ya kipindi hiki yaliyokwisha. Muda ni kutoka ombi kwenye simu hadi pesa kufika, kwa nusu ya malipo.',

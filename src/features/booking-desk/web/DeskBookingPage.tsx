@@ -71,7 +71,7 @@ const DeskBookingPage = ({ data }: { data: DeskBookingData }) => {
   const booking = query.data
   return (
     <div className="max-w-6xl">
-      <Link to="/bhumwi-admin/dashboard" className="link inline-flex min-h-11 items-center gap-1.5 no-underline">
+      <Link to="/bhumwi-admin/bookings" className="link inline-flex min-h-11 items-center gap-1.5 no-underline">
         <Icon name="arrow-left" size={16} />
         {words.back}
       </Link>

@@ -1,2 +1,2 @@
 export { collectedLately, type Entry, hotelBalance, post } from './store.ts'
-export { collectedByDay, moneyMovedByDay } from './store-days.ts'
+export { moneyMovedByDay } from './store-days.ts'

@@ -80,13 +80,14 @@ const totalOf = async (endpoint: Endpoint, query: object, by = staff) =>
 
 test('each tile of the platform counts the bookings of its list', async () => {
   const { date, periods, payments_to_look_at, awaiting_payment } = (await staff.call(platformToday, {})).ok
-  const lists = await Promise.all(
-    periods.map(({ days }) =>
-      totalOf(allBookings, { made_from: addDays(date, 1 - days), made_to: date, without: 'expired' }),
-    ),
-  )
+  const made = (from: number, to: number) =>
+    totalOf(allBookings, { made_from: addDays(date, from), made_to: addDays(date, to), without: 'expired' })
+  const lists = await Promise.all(periods.map(({ days }) => made(1 - days, 0)))
+  const listsBefore = await Promise.all(periods.map(({ days }) => made(1 - 2 * days, -days)))
   expect(lists).toEqual(periods.map(({ bookings }) => bookings))
   expect(lists).toEqual([5, 5, 6])
+  expect(listsBefore).toEqual(periods.map(({ before }) => before.bookings))
+  expect(listsBefore).toEqual([0, 1, 0])
   expect(await totalOf(allBookings, { money: 'needs_look' })).toBe(payments_to_look_at)
   expect(await totalOf(allBookings, { status: 'pending' })).toBe(awaiting_payment)
 })

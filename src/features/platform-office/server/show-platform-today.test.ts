@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, eachDay } from '#domain/calendar.ts'
+import { platformReport } from '#features/reports/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -33,10 +35,15 @@ test('today on the platform is for its staff alone', async () => {
   expect((await market.app.client().call(platformToday, {})).status).toBe(401)
 })
 
+const NOTHING = { bookings: 0, collected: 0 }
+const nothingOn = (first: number, end: number) =>
+  eachDay(addDays(market.today, first), addDays(market.today, end)).map((from) => ({ from, ...NOTHING }))
+
 test('a platform without bookings counts nothing', async () => {
   expect(await seen()).toEqual({
     date: market.today,
-    periods: [1, 7, 30].map((days) => ({ days, bookings: 0, gross: 0 })),
+    periods: [1, 7, 30].map((days) => ({ days, ...NOTHING, before: NOTHING })),
+    steps: { now: nothingOn(-29, 1), before: nothingOn(-59, -29) },
     awaiting_payment: 0,
     payments_to_look_at: 0,
   })
@@ -53,12 +60,31 @@ test('bookings count from the day on which they were made, money from the day on
   await held()
   expect(await seen()).toMatchObject({
     periods: [
-      { days: 1, bookings: 2, gross: 800_000 },
-      { days: 7, bookings: 3, gross: 800_000 },
-      { days: 30, bookings: 4, gross: 800_000 },
+      { days: 1, bookings: 2, collected: 800_000, before: NOTHING },
+      { days: 7, bookings: 3, collected: 800_000, before: NOTHING },
+      { days: 30, bookings: 4, collected: 800_000, before: { bookings: 1, collected: 0 } },
     ],
     awaiting_payment: 1,
   })
+  const { steps } = await seen()
+  expect([...steps.before, ...steps.now].filter((day) => day.bookings + day.collected > 0)).toEqual(
+    [
+      { from: -30, bookings: 1, collected: 0 },
+      { from: -20, bookings: 1, collected: 0 },
+      { from: -6, bookings: 1, collected: 0 },
+      { from: 0, bookings: 2, collected: 800_000 },
+    ].map((day) => ({ ...day, from: addDays(market.today, day.from) })),
+  )
+})
+
+test('the figures of a period are those of its report', async () => {
+  const { periods, steps } = await seen()
+  const report = (await staff.call(platformReport, { query: { period: 'days30' } })).ok
+  const figures = ({ bookings, collected }: { bookings: number; collected: number }) => ({ bookings, collected })
+  expect(figures(periods[2] as (typeof periods)[number])).toEqual(figures(report.totals.now))
+  expect(periods[2]?.before).toEqual(figures(report.totals.before))
+  const ofDays = (days: (typeof report)['steps']['now']) => days.map((day) => ({ from: day.from, ...figures(day) }))
+  expect(steps).toEqual({ now: ofDays(report.steps.now), before: ofDays(report.steps.before) })
 })
 
 test('a hold that ran out is no booking that was made', async () => {

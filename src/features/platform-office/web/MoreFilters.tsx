@@ -12,14 +12,14 @@ import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { filtersFrom, MORE_FILTERS, PLATFORM_PATH, type PlatformFilters, platformPath } from './platform-filters.ts'
-import { PLATFORM_WORDS } from './words.ts'
+import { BOOKINGS_PATH, type BookingsFilters, bookingsPath, filtersFrom, MORE_FILTERS } from './bookings-address.ts'
+import { ALL_BOOKINGS_WORDS } from './words.ts'
 
 const SOURCES = Object.keys(BOOKING_SOURCES) as BookingSource[]
 
 /** The region of the property; while the list cannot be fetched, only the one that is chosen. */
 const RegionField = ({ chosen, isOpen }: { chosen: number | null; isOpen: boolean }) => {
-  const { filters: words } = useArea(PLATFORM_WORDS)
+  const { filters: words } = useArea(ALL_BOOKINGS_WORDS)
   const { data: regions = [] } = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isOpen })
   const options = regions.map(({ id, name }) => ({ value: String(id), label: name }))
   const isKnown = chosen === null || regions.some(({ id }) => id === chosen)
@@ -37,8 +37,8 @@ const RegionField = ({ chosen, isOpen }: { chosen: number | null; isOpen: boolea
 }
 
 /** Further filters of all bookings, folded until one is set; they are the address of the page. */
-export const MoreFilters = ({ filters }: { filters: PlatformFilters }) => {
-  const { filters: words } = useArea(PLATFORM_WORDS)
+export const MoreFilters = ({ filters }: { filters: BookingsFilters }) => {
+  const { filters: words } = useArea(ALL_BOOKINGS_WORDS)
   const { sources } = useArea(HOTEL_WORDS)
   const navigate = useNavigate()
   const set = MORE_FILTERS.filter((name) => filters[name] !== null).length
@@ -47,7 +47,7 @@ export const MoreFilters = ({ filters }: { filters: PlatformFilters }) => {
     event.preventDefault()
     const typed = filtersFrom(new URLSearchParams(readForm(event.currentTarget, MORE_FILTERS)))
     const change = Object.fromEntries(MORE_FILTERS.map((name) => [name, typed[name]]))
-    navigate(platformPath(filters, change))
+    navigate(bookingsPath(filters, change))
   }
   const cleared = Object.fromEntries(MORE_FILTERS.map((name) => [name, null]))
   return (
@@ -63,8 +63,8 @@ export const MoreFilters = ({ filters }: { filters: PlatformFilters }) => {
         <Icon name="chevron-down" className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       <form
-        key={platformPath(filters)}
-        action={PLATFORM_PATH}
+        key={bookingsPath(filters)}
+        action={BOOKINGS_PATH}
         onSubmit={submit}
         aria-label={words.more}
         className="grid grid-cols-2 items-end gap-3 border-t border-line p-4 xl:grid-cols-5"
@@ -97,7 +97,7 @@ export const MoreFilters = ({ filters }: { filters: PlatformFilters }) => {
             {words.apply}
           </Button>
           {set > 0 && (
-            <Button kind="quiet" icon="close" onClick={() => navigate(platformPath(filters, cleared))}>
+            <Button kind="quiet" icon="close" onClick={() => navigate(bookingsPath(filters, cleared))}>
               {words.clear}
             </Button>
           )}

@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { addDays, type Day, eachDay } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { WAITING_KINDS, type WaitingKind } from '#domain/waiting.ts'
+import { allBookings as allBookingsEn } from '#i18n/en/all-bookings.ts'
+import { periodFigures as enPeriod } from '#i18n/en/period-figures.ts'
 import { platform as en } from '#i18n/en/platform.ts'
+import { periodFigures as swPeriod } from '#i18n/sw/period-figures.ts'
 import { platform as sw } from '#i18n/sw/platform.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
+import { deskBooking } from '#test/component/desk-booking.ts'
 import { DESKTOP, expectUsable, inDark, openPage, type Reply, staff, VIEWS } from '#test/component/open-page.tsx'
 import type { platformToday, platformWaiting } from '../contract.ts'
 
-const WORDS = { en, sw }
+const WORDS = { en: { ...en, ...enPeriod }, sw: { ...sw, ...swPeriod } }
+const daysFrom = (first: Day, bookings: number) =>
+  eachDay(first, addDays(first, 30)).map((from) => ({ from, bookings, collected: bookings * 100_000 }))
 const TODAY: ReplyOf<typeof platformToday> = {
   date: '2026-02-03',
-  periods: [1, 7, 30].map((days) => ({ days, bookings: days, gross: days * 100_000 })),
+  periods: [1, 7, 30].map((days) => ({
+    days,
+    bookings: days,
+    collected: days * 100_000,
+    before: { bookings: 4, collected: 0 },
+  })),
+  steps: { now: daysFrom('2026-01-05', 1), before: daysFrom('2025-12-06', 0) },
   payments_to_look_at: 2,
   awaiting_payment: 1,
 }
@@ -37,21 +51,23 @@ const PLACES: Record<WaitingKind, RegExp> = {
   sweep_differences: /money[/]sweeps[?]show=open$/,
 }
 
+const LATEST = ['Neema Mushi', 'Baraka Mollel'].map((guest_name, at) => deskBooking({ id: 31 + at, guest_name }))
+
+const FAILED: Reply = { status: 500, body: {} }
 const ok = (body: unknown): Reply => ({ status: 200, body, total: 0 })
 const main = () => page.getByRole('main')
 
-const open = (waiting: () => Reply, view = DESKTOP, { query = '', onList = (_: URLSearchParams) => {} } = {}) =>
+type Opening = { query?: string; role?: Parameters<typeof staff>[0]; server?: Record<string, () => Reply> }
+
+const open = (waiting: () => Reply, view = DESKTOP, { query = '', role = 'owner', server = {} }: Opening = {}) =>
   openPage(`/bhumwi-admin/dashboard${query}`, {
     view,
-    user: staff('owner'),
+    user: staff(role),
     server: {
-      'GET /api/bhumwi-admin/bookings/': (_, asked) => {
-        onList(asked)
-        return ok([])
-      },
-      'GET /api/regions/': () => ok([{ id: 7, name: 'Kilimanjaro' }]),
+      'GET /api/bhumwi-admin/bookings/': () => ok(LATEST),
       'GET /api/bhumwi-admin/today/': () => ok(TODAY),
       'GET /api/bhumwi-admin/waiting/': waiting,
+      ...server,
     },
   })
 
@@ -83,37 +99,92 @@ test.each(VIEWS)(
   },
 )
 
-test('nothing that waits is said, and a failed list says so with Retry while the bookings are there', async () => {
+test('nothing that waits is said, and a failed list says so with Retry while the rest is there', async () => {
   let reply: Reply = { status: 500, body: {} }
   await open(() => reply)
   await expect.element(main().getByText(en.waiting.failed)).toBeVisible()
-  await expect.element(main().getByText(en.empty)).toBeVisible()
+  await expect.element(main().getByRole('link', { name: 'Neema Mushi' })).toBeVisible()
   reply = ok([])
   await main().getByRole('button', { name: 'Retry' }).click()
   await expect.element(main().getByText(en.waiting.none)).toBeVisible()
 })
 
 test.each(VIEWS)(
-  'further filters are set together, keep the others, and can be cleared: $width $language',
+  'each period stands beside the one before, and its figures lead to their rows: $width $language',
   async (view) => {
-    const { filters: words } = WORDS[view.language]
-    const lists: string[] = []
-    await open(() => ok([]), view, { query: '?status=confirmed', onList: (asked) => lists.push(String(asked)) })
-    const fold = main().getByText(words.more, { exact: true })
-    const form = main().getByRole('form', { name: words.more })
-    await expect.element(fold).toBeVisible()
-    await fold.click()
-    await form.getByLabelText(words.arrivalFrom).fill('2026-03-01')
-    await form.getByLabelText(words.region).selectOptions('7')
-    await form.getByLabelText(words.wallet).selectOptions('mpesa')
-    await form.getByLabelText(words.source).selectOptions('phone')
-    await expectUsable('the further filters')
-    await form.getByRole('button', { name: words.apply }).click()
-    const applied = 'status=confirmed&arrival_from=2026-03-01&region=7&wallet=mpesa&source=phone'
-    await expect.poll(() => lists.at(-1)).toContain(applied)
-    await expect.element(main().getByText(words.set(4))).toBeVisible()
-    await expect.element(form.getByLabelText(words.region)).toHaveValue('7')
-    await form.getByRole('button', { name: words.clear }).click()
-    await expect.poll(() => lists.at(-1)).toMatch(/^status=confirmed&limit/)
+    await open(() => ok([]), view)
+    const words = WORDS[view.language]
+    const numbers = main().getByRole('list', { name: words.numbers })
+    const card = (days: number) => numbers.getByRole('listitem').filter({ hasText: words.made(days) })
+    const link = (days: number, name: string) => card(days).getByRole('link', { name })
+    const week = { made_from: '2026-01-28', made_to: '2026-02-03', without: 'expired' }
+    await expect
+      .element(link(7, `${words.charts.bookings} 7`))
+      .toHaveAttribute('href', `/bhumwi-admin/bookings?${new URLSearchParams(week)}`)
+    await expect
+      .element(link(7, `${words.charts.money} ${formatTsh(700_000, view.language)}`))
+      .toHaveAttribute('href', '/bhumwi-admin/money/statement?account=provider_cash&start=2026-01-28&end=2026-02-03')
+    await expect.element(card(7).getByText(words.more(75, '4'), { exact: true })).toBeVisible()
+    await expect.element(card(7).getByText(words.noneBefore, { exact: true })).toBeVisible()
+    await expect.element(card(1).getByText(words.yesterday('4'), { exact: true })).toBeVisible()
+    await expect
+      .element(numbers.getByRole('link', { name: words.look }))
+      .toHaveAttribute('href', '/bhumwi-admin/bookings?money=needs_look')
+    await expect
+      .element(numbers.getByRole('link', { name: words.awaiting }))
+      .toHaveAttribute('href', '/bhumwi-admin/bookings?status=pending')
   },
 )
+
+test('who may not see money reads the amounts without a way to the accounts', async () => {
+  await open(() => ok([]), DESKTOP, { role: 'support' })
+  const numbers = main().getByRole('list', { name: en.numbers })
+  await expect.element(numbers.getByText(formatTsh(700_000, 'en'))).toBeVisible()
+  expect(numbers.getByRole('link', { name: enPeriod.charts.money }).elements()).toEqual([])
+})
+
+test.each(VIEWS)(
+  'the latest bookings lead to their pages, and the charts have their figures as a table: $width $language',
+  async (view) => {
+    await open(() => ok([]), view)
+    const words = WORDS[view.language]
+    await expect
+      .element(main().getByRole('link', { name: 'Baraka Mollel' }))
+      .toHaveAttribute('href', '/bhumwi-admin/bookings/32')
+    await expect
+      .element(main().getByRole('link', { name: words.latest.all }))
+      .toHaveAttribute('href', '/bhumwi-admin/bookings')
+    const title = main().getByRole('heading', { name: words.month.title })
+    title.element().scrollIntoView()
+    const chart = main().getByRole('figure').filter({ hasText: words.charts.bookings })
+    await chart.getByRole('button', { name: view.language === 'sw' ? 'Jedwali' : 'Table' }).click()
+    await expect.element(chart.getByRole('row', { name: '3 Feb 1 0' })).toBeVisible()
+    await expectUsable('the dashboard with its charts')
+    await inDark(() => expectUsable('the dashboard with its charts in the dark'))
+  },
+)
+
+test('numbers and bookings that could not be fetched say so, each with Retry, and no booking is said', async () => {
+  let replies: Record<'today' | 'latest', Reply> = { today: FAILED, latest: FAILED }
+  await open(() => ok([]), DESKTOP, {
+    server: {
+      'GET /api/bhumwi-admin/today/': () => replies.today,
+      'GET /api/bhumwi-admin/bookings/': () => replies.latest,
+    },
+  })
+  await expect.element(main().getByText(en.failed)).toBeVisible()
+  await expect.element(main().getByText(en.latest.failed)).toBeVisible()
+  replies = { today: ok(TODAY), latest: ok([]) }
+  const retry = main().getByRole('button', { name: 'Retry' })
+  await retry.first().click()
+  await expect.element(main().getByRole('list', { name: en.numbers })).toBeVisible()
+  await retry.click()
+  await expect.element(main().getByText(en.latest.none)).toBeVisible()
+})
+
+test('an old address with filters of the bookings leads to their list', async () => {
+  const query = '?status=confirmed&q=BHM-AAAA0A&page=2'
+  const { router } = await open(() => ok([]), DESKTOP, { query })
+  await expect.element(main().getByRole('heading', { level: 1, name: allBookingsEn.title })).toBeVisible()
+  expect(router.state.location.pathname + router.state.location.search).toBe(`/bhumwi-admin/bookings${query}`)
+})

@@ -1,41 +1,104 @@
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { Tile } from '#features/bookings/web/public.ts'
+import { comparedText, formatCount, PERIOD_WORDS } from '#features/reports/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { addressWith } from '#platform/web/list-address.ts'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { cardClass } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import type { platformToday } from '../contract.ts'
-import { filtersFrom, platformPath } from './platform-filters.ts'
+import { bookingsPath, NO_FILTERS } from './bookings-address.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
-/** The platform's numbers as the interface answers them. */
+/** The platform's numbers as the API answers them. */
 export type PlatformToday = ReplyOf<typeof platformToday>
 
-const ALL = filtersFrom(new URLSearchParams())
+type FigureProps = { value: string; name: string; compared: string; to?: string }
 
-/** How much was booked and paid lately, and what waits; each number of bookings leads to the list of them. */
+/** One figure of a period; a link if the user may see its rows. */
+const Figure = ({ value, name, compared, to }: FigureProps) => {
+  const figure = (
+    <>
+      <span className="block text-xs text-muted sm:text-sm">{name}</span>{' '}
+      <span className="block text-lg font-semibold whitespace-nowrap tabular-nums sm:text-xl xl:max-2xl:text-lg">
+        {value}
+      </span>
+    </>
+  )
+  return (
+    <div className="min-w-0">
+      {to ? (
+        <Link to={to} className="block w-fit text-inherit no-underline hover:underline">
+          {figure}
+        </Link>
+      ) : (
+        figure
+      )}
+      <p className="text-xs text-muted sm:text-sm">{compared}</p>
+    </div>
+  )
+}
+
+type PeriodCardProps = { period: PlatformToday['periods'][number]; today: string }
+
+/** The bookings and the money of some days, each beside the days before. */
+const PeriodCard = ({ period: { days, bookings, collected, before }, today }: PeriodCardProps) => {
+  const words = useArea(PLATFORM_WORDS)
+  const periodWords = useArea(PERIOD_WORDS)
+  const language = useLanguage()
+  const canSeeMoney = useUser()?.rights.includes('money.view')
+  const asCount = (value: number) => formatCount(value, language)
+  const asAmount = (value: number) => formatTsh(value, language)
+  // A day that is not over cannot be compared in percent with one that is.
+  const compared = (now: number, earlier: number, format: (value: number) => string) =>
+    days === 1 ? words.yesterday(format(earlier)) : comparedText(now, earlier, format, periodWords)
+  const from = addDays(today, 1 - days)
+  return (
+    <li className={`${cardClass({ padding: 'none' })} col-span-2 p-3 sm:p-4 xl:col-span-1 xl:row-span-2`}>
+      <p className="flex items-center gap-1.5 text-sm font-semibold text-muted sm:gap-2">
+        <Icon name="calendar" />
+        {words.made(days)}
+      </p>
+      <div className="mt-1.5 grid grid-cols-[2fr_3fr] gap-3 lg:grid-cols-1 xl:gap-5">
+        <Figure
+          value={asCount(bookings)}
+          name={periodWords.charts.bookings}
+          compared={compared(bookings, before.bookings, asCount)}
+          to={bookingsPath(NO_FILTERS, { made_from: from, made_to: today, without: 'expired' })}
+        />
+        <Figure
+          value={asAmount(collected)}
+          name={periodWords.charts.money}
+          compared={compared(collected, before.collected, asAmount)}
+          to={
+            canSeeMoney
+              ? addressWith('/bhumwi-admin/money/statement', { account: 'provider_cash', start: from, end: today })
+              : undefined
+          }
+        />
+      </div>
+    </li>
+  )
+}
+
+/** How much was booked and paid lately, and what waits; each number leads to its rows. */
 export const PlatformTiles = ({ today }: { today: PlatformToday }) => {
   const words = useArea(PLATFORM_WORDS)
-  const language = useLanguage()
   const { date, periods, payments_to_look_at, awaiting_payment } = today
   return (
-    <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3 lg:grid-cols-6 xl:grid-cols-5">
-      {periods.map(({ days, bookings, gross }) => (
-        <Tile
-          key={days}
-          icon="calendar"
-          name={words.made(days)}
-          value={bookings}
-          hint={words.madeHint(bookings, formatTsh(gross, language))}
-          to={platformPath(ALL, { made_from: addDays(date, 1 - days), made_to: date, without: 'expired' })}
-          className="first:col-span-2 lg:col-span-2 xl:first:col-span-1 xl:col-span-1"
-        />
+    <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3 lg:grid-cols-6 xl:grid-cols-4">
+      {periods.map((period) => (
+        <PeriodCard key={period.days} period={period} today={date} />
       ))}
       <Tile
         icon="eye"
         name={words.look}
         value={payments_to_look_at}
         hint={words.lookHint(payments_to_look_at)}
-        to={platformPath(ALL, { money: 'needs_look' })}
+        to={bookingsPath(NO_FILTERS, { money: 'needs_look' })}
         alert={payments_to_look_at > 0}
         className="lg:col-span-3 xl:col-span-1"
       />
@@ -44,7 +107,7 @@ export const PlatformTiles = ({ today }: { today: PlatformToday }) => {
         name={words.awaiting}
         value={awaiting_payment}
         hint={words.awaitingHint}
-        to={platformPath(ALL, { status: 'pending' })}
+        to={bookingsPath(NO_FILTERS, { status: 'pending' })}
         className="lg:col-span-3 xl:col-span-1"
       />
     </ul>

@@ -10,19 +10,18 @@ import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import type { platformWaiting } from '../contract.ts'
-import { filtersFrom, platformPath } from './platform-filters.ts'
+import { bookingsPath, NO_FILTERS } from './bookings-address.ts'
 import { listPath } from './requests/request-list.ts'
 import { PLATFORM_WORDS } from './words.ts'
 
-const ALL = filtersFrom(new URLSearchParams())
 const PAYOUTS = '/bhumwi-admin/payment-requests'
 
-/** As many kinds as a phone shows at first: the bookings below must stay near. */
+/** As many kinds as a phone shows at first: the figures below must stay near. */
 const FIRST = 3
 
 /** Where the rows of each kind are. */
 const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
-  payments_in_doubt: { to: platformPath(ALL, { money: 'needs_look' }), icon: 'eye' },
+  payments_in_doubt: { to: bookingsPath(NO_FILTERS, { money: 'needs_look' }), icon: 'eye' },
   receipts_unknown: { to: '/bhumwi-admin/money/repairs?list=receipts', icon: 'money' },
   sweep_differences: { to: '/bhumwi-admin/money/sweeps?show=open', icon: 'scales' },
   disputes_open: { to: '/bhumwi-admin/disputes', icon: 'scales' },
@@ -48,26 +47,27 @@ export const WaitingList = ({ waiting }: { waiting: ReplyOf<typeof platformWaiti
   if (waiting.length === 0) return <p className="text-muted">{words.none}</p>
   return (
     <>
-      <ul className="grid gap-2 lg:grid-cols-2">
+      <ul className="grid gap-2 lg:grid-cols-2 xl:grid-cols-3">
         {waiting.map(({ kind, count, oldest_at }, i) => (
           <li
             key={kind}
             className={classNames(
-              cardClass({ padding: 'snug', interactive: true }),
+              cardClass({ padding: 'none', interactive: true }),
+              'p-4 lg:px-3.5 lg:py-2',
               i >= FIRST && !isOpen && 'max-lg:hidden',
             )}
           >
             <div className="flex items-center gap-3">
               <Icon name={PLACES[kind].icon} className="text-warn" />
               <div className="min-w-0 grow">
-                <Link to={PLACES[kind].to} className="cover-link font-semibold">
+                <Link to={PLACES[kind].to} className="cover-link font-semibold lg:block lg:text-sm">
                   {words.kinds[kind](count)}
                 </Link>
                 {oldest_at && (
                   <p className="text-sm text-muted">{words.age(daysBetween(todayIn(new Date(oldest_at)), today))}</p>
                 )}
               </div>
-              <Icon name="chevron-right" className="text-muted" />
+              <Icon name="chevron-right" className="text-muted lg:hidden" />
             </div>
           </li>
         ))}

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser'
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { type ReportPeriod, reportSpans, stepsOf } from '#domain/report.ts'
+import { periodFigures as enPeriod } from '#i18n/en/period-figures.ts'
 import { report as en } from '#i18n/en/report.ts'
+import { periodFigures as swPeriod } from '#i18n/sw/period-figures.ts'
 import { report as sw } from '#i18n/sw/report.ts'
 import {
   DESKTOP,
@@ -17,7 +19,7 @@ import {
 } from '#test/component/open-page.tsx'
 import type { Report } from './ReportTiles.tsx'
 
-const WORDS = { en, sw }
+const WORDS = { en: { ...en, ...enPeriod }, sw: { ...sw, ...swPeriod } }
 const TODAY = '2027-03-15'
 const NOTHING: Report['totals']['now'] = {
   bookings: 0,
@@ -98,9 +100,9 @@ test.each(VIEWS)('the report shows a period beside the one before: $width $langu
     .element(tile(words.figures.value).getByText(formatTsh(800_000, view.language), { exact: true }))
     .toBeVisible()
   const { now } = reportSpans('days30', TODAY)
-  const list = `/bhumwi-admin/dashboard?made_from=${now.from}&made_to=${now.to}&without=expired`
+  const list = `/bhumwi-admin/bookings?made_from=${now.from}&made_to=${now.to}&without=expired`
   await expect.element(tile(words.figures.bookings).getByRole('link')).toHaveAttribute('href', list)
-  const cancelled = `/bhumwi-admin/dashboard?status=cancelled&made_from=${now.from}&made_to=${now.to}`
+  const cancelled = `/bhumwi-admin/bookings?status=cancelled&made_from=${now.from}&made_to=${now.to}`
   await expect.element(tile(words.figures.cancelled).getByRole('link')).toHaveAttribute('href', cancelled)
   await expect.element(main().getByRole('row', { name: /^M-Pesa .* 40 85% 90% / })).toBeVisible()
   const karatu = main().getByRole('row', { name: /^Karatu Arusha 20 \(25%\) 80 2$/ })
@@ -115,7 +117,7 @@ test.each(VIEWS)('the report shows a period beside the one before: $width $langu
 
 test('the figures of a chart are there as a table', async () => {
   await open((period) => ok(reportWith(period, 8)))
-  const chart = main().getByRole('figure').filter({ hasText: en.charts.bookings })
+  const chart = main().getByRole('figure').filter({ hasText: enPeriod.charts.bookings })
   await chart.getByRole('button', { name: 'Table' }).click()
   await expect.element(chart.getByRole('row', { name: '15 Mar 8 4' })).toBeVisible()
   await expect.element(chart.getByRole('row', { name: '14 Mar 0 0' })).toBeInTheDocument()
@@ -127,15 +129,15 @@ test('another period is an address of its own, with steps of its own', async () 
   await expect
     .element(main().getByText(en.compared('1 Apr 2026 – 15 Mar 2027', '1 Apr 2025 – 15 Mar 2026')))
     .toBeVisible()
-  await expect.element(main().getByText(en.charts.summaryLong('8', '8', 'Mar 2027'))).toBeVisible()
+  await expect.element(main().getByText(enPeriod.charts.summaryLong('8', '8', 'Mar 2027'))).toBeVisible()
   await expect.element(main().getByRole('link', { name: en.periods.months12 })).toHaveAttribute('aria-current', 'true')
 })
 
 test('a report without bookings says so and divides by nothing', async () => {
   await open((period) => ok(reportWith(period, 0)), DESKTOP, '?period=days7')
   await expect.element(tile(en.figures.cancelled).getByText(en.noBookings)).toBeVisible()
-  await expect.element(tile(en.figures.bookings).getByText(en.noneBefore)).toBeVisible()
-  await expect.element(main().getByText(en.charts.nothing).first()).toBeVisible()
+  await expect.element(tile(en.figures.bookings).getByText(enPeriod.noneBefore)).toBeVisible()
+  await expect.element(main().getByText(enPeriod.charts.nothing).first()).toBeVisible()
   await expect.element(main().getByText(en.wallets.empty)).toBeVisible()
   await expect.element(main().getByText(en.searches.none)).toBeVisible()
   const text = main().element().textContent ?? ''
@@ -149,7 +151,7 @@ test('a month compared with a longer one leaves the days that it does not have',
     const added = last && { ...last, from: addDays(last.to, 1), to: addDays(last.to, 1), bookings: 99 }
     return ok({ ...report, steps: { ...report.steps, before: [...report.steps.before, ...(added ? [added] : [])] } })
   })
-  const chart = main().getByRole('figure').filter({ hasText: en.charts.bookings })
+  const chart = main().getByRole('figure').filter({ hasText: enPeriod.charts.bookings })
   await expect.element(chart).toBeVisible()
   expect(chart.element().textContent).not.toContain('99')
 })

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { REPORT_PERIODS } from '#domain/report.ts'
 import { ChipLink } from '#features/bookings/web/public.ts'
@@ -8,13 +7,11 @@ import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
-import { FailedState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { platformReport } from '../contract.ts'
 import { spanText } from './format.ts'
 import { NewHosts } from './NewHosts.tsx'
+import { PeriodCharts } from './PeriodCharts.tsx'
 import { RegionTable } from './RegionTable.tsx'
 import { type Report, ReportTiles } from './ReportTiles.tsx'
 import { periodIn, reportPath } from './report-address.ts'
@@ -27,30 +24,6 @@ const inputOf = (params: URLSearchParams) => ({ query: { period: periodIn(params
 const load = ({ call, url }: LoadInput) =>
   firstData(() => nullOnFailure(call(platformReport, inputOf(url.searchParams))))
 
-const ReportCharts = lazyPart(
-  () => import('./ReportCharts.tsx').then(({ ReportCharts }) => ({ default: ReportCharts })),
-  ({ retry }) => <ChartsAway onRetry={retry} />,
-)
-
-const ChartsAway = ({ onRetry }: { onRetry: () => void }) => {
-  const words = useArea(REPORT_WORDS)
-  const { common } = useWords()
-  return (
-    <FailedState title={words.charts.failed} words={common} onRetry={onRetry}>
-      {common.failedHint}
-    </FailedState>
-  )
-}
-
-/** As high as the charts are, so that nothing moves when they come. */
-const ChartsComing = () => (
-  <div className="grid gap-4 xl:grid-cols-2">
-    {['bookings', 'money'].map((name) => (
-      <Skeleton key={name} className="h-96 rounded-card" />
-    ))}
-  </div>
-)
-
 type PlatformReportData = Awaited<ReturnType<typeof load>>
 
 const Content = ({ report }: { report: Report }) => {
@@ -60,9 +33,7 @@ const Content = ({ report }: { report: Report }) => {
     <div className="grid gap-6">
       <p className="text-muted">{words.compared(spanText(report.now, language), spanText(report.before, language))}</p>
       <ReportTiles report={report} />
-      <Suspense fallback={<ChartsComing />}>
-        <ReportCharts report={report} />
-      </Suspense>
+      <PeriodCharts period={report} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
           <WalletTable wallets={report.wallets} />

@@ -1,11 +1,13 @@
 import { formatTsh } from '#domain/money.ts'
-import { growthOf, shareOf } from '#domain/report.ts'
+import { shareOf } from '#domain/report.ts'
 import { Tile } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import type { platformReport } from '../contract.ts'
+import { comparedText } from './compared.ts'
 import { formatCount } from './format.ts'
+import { PERIOD_WORDS } from './period-words.ts'
 import { bookingsPath } from './report-address.ts'
 import { REPORT_WORDS } from './words.ts'
 
@@ -39,10 +41,9 @@ export const ReportTiles = ({ report }: { report: Report }) => {
   const words = useArea(REPORT_WORDS)
   const language = useLanguage()
   const { now, before } = report.totals
-  const compared = (figure: number, figureBefore: number, format: (value: number) => string) => {
-    const growth = growthOf(figure, figureBefore)
-    return growth === null ? words.noneBefore : words.more(growth, format(figureBefore))
-  }
+  const periodWords = useArea(PERIOD_WORDS)
+  const compared = (figure: number, figureBefore: number, format: (value: number) => string) =>
+    comparedText(figure, figureBefore, format, periodWords)
   const asCount = (value: number) => formatCount(value, language)
   const asAmount = (value: number) => formatTsh(value, language)
   const asShare = (part: number, whole: number) => {

@@ -15,7 +15,7 @@ type BookingsOf = { status?: string; region?: number }
 
 /** The list of the bookings that were made in a span; without a status those of any but holds that ran out, as figures count. */
 export const bookingsPath = ({ from, to }: Span, { status, region }: BookingsOf = {}): string =>
-  addressWith('/bhumwi-admin/dashboard', {
+  addressWith('/bhumwi-admin/bookings', {
     status: status ?? null,
     region: region ?? null,
     made_from: from,

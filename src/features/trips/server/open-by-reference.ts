@@ -11,6 +11,6 @@ export const openByReference =
     if (!booking) throw new Refusal('not_found')
     const { id, reference, account_id } = booking
     if (account_id === scope.account_id) return { path: `/my-bookings/${id}` }
-    const office = scope.reach === 'everything' ? '/bhumwi-admin/dashboard' : '/hotel-admin/bookings'
+    const office = scope.reach === 'everything' ? '/bhumwi-admin/bookings' : '/hotel-admin/bookings'
     return { path: `${office}?q=${reference}` }
   }

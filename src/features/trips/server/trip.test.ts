@@ -232,9 +232,7 @@ describe('a scanned reference', () => {
     expect((await opened(person.browser, reference)).ok.path).toBe(`/my-bookings/${id}`)
     expect((await opened(person.browser, reference.toLowerCase())).ok.path).toBe(`/my-bookings/${id}`)
     expect((await opened(market.hotel, reference)).ok.path).toBe(`/hotel-admin/bookings?q=${reference}`)
-    expect((await opened(await market.staffBrowser(), reference)).ok.path).toBe(
-      `/bhumwi-admin/dashboard?q=${reference}`,
-    )
+    expect((await opened(await market.staffBrowser(), reference)).ok.path).toBe(`/bhumwi-admin/bookings?q=${reference}`)
   })
 
   test('tells a stranger nothing, whether it exists or not', async () => {

@@ -20,7 +20,7 @@ const Bookings = ({ person }: { person: PersonDetails }) => {
   const rights = useUser()?.rights ?? []
   if (!rights.includes('platform.bookings') || person.bookings === 0 || !person.phone_number) return person.bookings
   return (
-    <Link to={addressWith('/bhumwi-admin/dashboard', { q: person.phone_number })} className="link">
+    <Link to={addressWith('/bhumwi-admin/bookings', { q: person.phone_number })} className="link">
       {person.bookings}
     </Link>
   )

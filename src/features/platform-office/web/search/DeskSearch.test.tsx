@@ -27,7 +27,13 @@ const ALL: ReplyOf<typeof deskSearch> = {
   ],
 }
 const ok = (body: unknown): Reply => ({ status: 200, body, total: 0 })
-const TODAY = { date: '2026-02-03', periods: [], payments_to_look_at: 0, awaiting_payment: 0 }
+const TODAY = {
+  date: '2026-02-03',
+  periods: [],
+  steps: { now: [], before: [] },
+  payments_to_look_at: 0,
+  awaiting_payment: 0,
+}
 
 const open = (reply: (q: string) => Reply, view = DESKTOP, role: 'owner' | 'content' = 'owner') =>
   openPage(role === 'owner' ? '/bhumwi-admin/dashboard' : '/bhumwi-admin/content/testimonials', {

@@ -6,7 +6,7 @@ import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import type { IconName } from '#ui/Icon.tsx'
 import type { deskSearch } from '../../contract.ts'
-import { bookingPath } from '../platform-filters.ts'
+import { bookingPath } from '../bookings-address.ts'
 import { SEARCH_WORDS } from './words.ts'
 
 /** One result, with the page that it leads to. */

@@ -39,7 +39,7 @@ export const ModeratedReview = ({ review }: { review: ManagedReview }) => {
           {property.name}
         </Link>
         <Link
-          to={`/bhumwi-admin/dashboard?${new URLSearchParams({ q: booking.reference })}`}
+          to={`/bhumwi-admin/bookings?${new URLSearchParams({ q: booking.reference })}`}
           className="link inline-flex min-h-11 items-center lg:min-h-0"
         >
           {words.booking(booking.reference)}

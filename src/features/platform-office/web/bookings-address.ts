@@ -6,14 +6,14 @@ import { filtersFrom as bookingFiltersFrom, PAGE_SIZE } from '#features/bookings
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { allBookings } from '../contract.ts'
 
-/** The page of the platform's staff. */
-export const PLATFORM_PATH = '/bhumwi-admin/dashboard'
+/** The list of all bookings. */
+export const BOOKINGS_PATH = '/bhumwi-admin/bookings'
 
 /** The page of one booking. */
-export const bookingPath = (id: number) => `/bhumwi-admin/bookings/${id}`
+export const bookingPath = (id: number) => `${BOOKINGS_PATH}/${id}`
 
 /** The filters in the address of the page; null is "all". */
-export type PlatformFilters = {
+export type BookingsFilters = {
   status: BookingStatus | null
   money: 'needs_look' | null
   q: string
@@ -43,7 +43,7 @@ const isSource = (text: string): text is BookingSource => Object.hasOwn(BOOKING_
 export const MORE_FILTERS = ['arrival_from', 'arrival_to', 'region', 'wallet', 'source'] as const
 
 /** Reads the address of the page; invalid values count as missing. */
-export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
+export const filtersFrom = (params: URLSearchParams): BookingsFilters => {
   const { status, q, sort, page } = bookingFiltersFrom(params)
   const [wallet = '', source = ''] = [params.get('wallet'), params.get('source')].map((text) => text ?? '')
   return {
@@ -63,23 +63,29 @@ export const filtersFrom = (params: URLSearchParams): PlatformFilters => {
   }
 }
 
+/** The whole list, in its own order. */
+export const NO_FILTERS = filtersFrom(new URLSearchParams())
+
+/** Whether an address has any filter of this list, valid or not. */
+export const hasFilters = (params: URLSearchParams): boolean => Object.keys(NO_FILTERS).some((name) => params.has(name))
+
 /** The address of a view of the bookings; a changed filter begins at the first page. */
-export const platformPath = (filters: PlatformFilters, change: Partial<PlatformFilters> = {}): string => {
+export const bookingsPath = (filters: BookingsFilters, change: Partial<BookingsFilters> = {}): string => {
   const { page, ...rest } = { ...filters, page: 1, ...change }
   const entries = Object.entries({ ...rest, page: page > 1 ? page : null })
   const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
-  return params.size > 0 ? `${PLATFORM_PATH}?${params}` : PLATFORM_PATH
+  return params.size > 0 ? `${BOOKINGS_PATH}?${params}` : BOOKINGS_PATH
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (filters: PlatformFilters): boolean => platformPath(filters, { sort: null }) !== PLATFORM_PATH
+export const isNarrowed = (filters: BookingsFilters): boolean => bookingsPath(filters, { sort: null }) !== BOOKINGS_PATH
 
 /** The filters as the API takes them, without the page. */
-export const queryOf = ({ page: _page, ...filters }: PlatformFilters): QueryOf<typeof allBookings> =>
+export const queryOf = ({ page: _page, ...filters }: BookingsFilters): QueryOf<typeof allBookings> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 
 /** The same for one page of the table. */
-export const pageQuery = (filters: PlatformFilters): QueryOf<typeof allBookings> => ({
+export const pageQuery = (filters: BookingsFilters): QueryOf<typeof allBookings> => ({
   ...queryOf(filters),
   limit: PAGE_SIZE,
   offset: (filters.page - 1) * PAGE_SIZE,

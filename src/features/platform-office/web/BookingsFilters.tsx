@@ -5,15 +5,15 @@ import { Link } from '#platform/web/Link.tsx'
 import { Search } from '#platform/web/Search.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { BOOKINGS_PATH, bookingsPath, type BookingsFilters as Filters, isNarrowed } from './bookings-address.ts'
 import { MoreFilters } from './MoreFilters.tsx'
-import { type PlatformFilters as Filters, isNarrowed, PLATFORM_PATH, platformPath } from './platform-filters.ts'
-import { PLATFORM_WORDS } from './words.ts'
+import { ALL_BOOKINGS_WORDS } from './words.ts'
 
-type PlatformFiltersProps = { filters: Filters; input: Ref<HTMLInputElement> }
+type BookingsFiltersProps = { filters: Filters; input: Ref<HTMLInputElement> }
 
 /** What the list of all bookings is narrowed to; every choice is an address of its own. */
-export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
-  const words = useArea(PLATFORM_WORDS)
+export const BookingsFilters = ({ filters, input }: BookingsFiltersProps) => {
+  const words = useArea(ALL_BOOKINGS_WORDS)
   const { bookings } = useArea(HOTEL_WORDS)
   const language = useLanguage()
   const shownDay = (day: Day | null) => day && formatDay(day, language)
@@ -24,25 +24,24 @@ export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
         <div className="sm:flex-1 xl:max-w-md">
           {/* A filter chosen elsewhere starts the box afresh. */}
           <Search
-            key={platformPath({ ...filters, q: '' })}
+            key={bookingsPath({ ...filters, q: '' })}
             label={words.search}
             applied={filters.q}
-            address={(q) => platformPath(filters, { q })}
+            address={(q) => bookingsPath(filters, { q })}
             input={input}
           />
         </div>
-        {/* On a phone the tile leads there, and the chip shows only that one is there. */}
         <ChipLink
-          to={platformPath(filters, { money: looking ? null : 'needs_look' })}
+          to={bookingsPath(filters, { money: looking ? null : 'needs_look' })}
           selected={looking}
           icon="eye"
-          className={looking ? 'self-start sm:self-auto' : 'max-sm:hidden'}
+          className="self-start sm:self-auto"
         >
           {words.lookChip}
         </ChipLink>
         {(filters.made_from || filters.made_to) && (
           <ChipLink
-            to={platformPath(filters, { made_from: null, made_to: null })}
+            to={bookingsPath(filters, { made_from: null, made_to: null })}
             selected
             icon="calendar"
             className="self-start sm:self-auto"
@@ -52,7 +51,7 @@ export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
         )}
         {filters.without && (
           <ChipLink
-            to={platformPath(filters, { without: null })}
+            to={bookingsPath(filters, { without: null })}
             selected
             icon="clock"
             className="self-start sm:self-auto"
@@ -65,14 +64,14 @@ export const PlatformFilters = ({ filters, input }: PlatformFiltersProps) => {
             kind="quiet"
             icon="close"
             className="max-sm:hidden"
-            render={(link) => <Link to={PLATFORM_PATH} {...link} />}
+            render={(link) => <Link to={BOOKINGS_PATH} {...link} />}
           >
             {bookings.clear}
           </ButtonLink>
         )}
       </div>
       <MoreFilters filters={filters} />
-      <StatusChips chosen={filters.status} address={(status) => platformPath(filters, { status })} />
+      <StatusChips chosen={filters.status} address={(status) => bookingsPath(filters, { status })} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersFrom, isNarrowed, PLATFORM_PATH, pageQuery, platformPath } from './platform-filters.ts'
+import { BOOKINGS_PATH, bookingsPath, filtersFrom, hasFilters, isNarrowed, pageQuery } from './bookings-address.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
@@ -24,7 +24,7 @@ test('a view of all bookings can be shared by its address', () => {
     sort: '-total',
     page: 3,
   })
-  expect(platformPath(filters, { page: 3 })).toBe(`${PLATFORM_PATH}${query}`)
+  expect(bookingsPath(filters, { page: 3 })).toBe(`${BOOKINGS_PATH}${query}`)
 })
 
 test('what no booking can have is not asked for', () => {
@@ -36,10 +36,15 @@ test('what no booking can have is not asked for', () => {
 })
 
 test('another filter begins at the first page, and only filters narrow the list', () => {
-  expect(platformPath(read('q=asha&page=3'), { status: 'pending' })).toBe(`${PLATFORM_PATH}?status=pending&q=asha`)
+  expect(bookingsPath(read('q=asha&page=3'), { status: 'pending' })).toBe(`${BOOKINGS_PATH}?status=pending&q=asha`)
   expect([isNarrowed(read('page=2&sort=guest')), isNarrowed(read('money=needs_look'))]).toEqual([false, true])
 })
 
 test('the third page begins after a hundred bookings', () => {
   expect(pageQuery(read('page=3'))).toEqual({ limit: 50, offset: 100 })
+})
+
+test('an old address of the list is known by its filters', () => {
+  const addresses = ['q=asha', 'page=2', 'money=needs_look&utm_source=mail', 'utm_source=mail', '']
+  expect(addresses.map((query) => hasFilters(new URLSearchParams(query)))).toEqual([true, true, true, false, false])
 })

@@ -14,20 +14,20 @@ import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { bookingPath, isNarrowed, PLATFORM_PATH, type PlatformFilters, platformPath } from './platform-filters.ts'
-import { PLATFORM_WORDS } from './words.ts'
+import { BOOKINGS_PATH, type BookingsFilters, bookingPath, bookingsPath, isNarrowed } from './bookings-address.ts'
+import { ALL_BOOKINGS_WORDS } from './words.ts'
 
-const Nothing = ({ filters }: { filters: PlatformFilters }) => {
-  const words = useArea(PLATFORM_WORDS)
+const Nothing = ({ filters }: { filters: BookingsFilters }) => {
+  const words = useArea(ALL_BOOKINGS_WORDS)
   const { bookings } = useArea(HOTEL_WORDS)
   const narrowed = isNarrowed(filters)
-  const onlyLooking = filters.money !== null && platformPath(filters, { money: null }) === PLATFORM_PATH
+  const onlyLooking = filters.money !== null && bookingsPath(filters, { money: null }) === BOOKINGS_PATH
   return (
     <EmptyState
       icon={onlyLooking ? 'check' : 'calendar'}
       title={onlyLooking ? words.emptyLook : words.empty}
       action={
-        narrowed && <ButtonLink render={(link) => <Link to={PLATFORM_PATH} {...link} />}>{bookings.clear}</ButtonLink>
+        narrowed && <ButtonLink render={(link) => <Link to={BOOKINGS_PATH} {...link} />}>{bookings.clear}</ButtonLink>
       }
     >
       {onlyLooking ? null : narrowed ? words.emptyHint : words.emptyAll}
@@ -35,12 +35,12 @@ const Nothing = ({ filters }: { filters: PlatformFilters }) => {
   )
 }
 
-type PlatformListProps = { results: { rows: HotelBooking[]; total: number }; filters: PlatformFilters }
+type AllBookingsProps = { results: { rows: HotelBooking[]; total: number }; filters: BookingsFilters }
 
 /** All bookings, page by page; each opens for reading, as its moves are the hotel's. */
-export const PlatformList = ({ results: { rows, total }, filters }: PlatformListProps) => {
+export const AllBookings = ({ results: { rows, total }, filters }: AllBookingsProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
-  const office = useArea(PLATFORM_WORDS)
+  const office = useArea(ALL_BOOKINGS_WORDS)
   const navigate = useNavigate()
   const [open, setOpen] = useState<HotelBooking | null>(null)
   const desk = useIsWide()
@@ -55,14 +55,14 @@ export const PlatformList = ({ results: { rows, total }, filters }: PlatformList
           onOpen={setOpen}
           withProperty
           sort={filters.sort}
-          onSort={(sort) => void navigate(platformPath(filters, { sort }))}
+          onSort={(sort) => void navigate(bookingsPath(filters, { sort }))}
         />
       )}
       <ListFoot
         page={filters.page}
         total={total}
         pageSize={PAGE_SIZE}
-        href={(page) => platformPath(filters, { page })}
+        href={(page) => bookingsPath(filters, { page })}
         words={words.pages}
       >
         {words.count(total)}

@@ -1,0 +1,23 @@
+import type { periodFigures as en } from '../en/period-figures.ts'
+
+/** Takwimu na chati za kipindi kando ya kipindi cha kabla. */
+export const periodFigures: typeof en = {
+  more: (percent, before) =>
+    percent === 0
+      ? `Sawa na kabla (${before})`
+      : percent > 0
+        ? `${percent.toLocaleString('en')}% zaidi ya kabla (${before})`
+        : `${-percent}% pungufu ya kabla (${before})`,
+  noneBefore: 'Hakukuwa na chochote kipindi cha kabla',
+  charts: {
+    failed: 'Chati hazikupatikana',
+    bookings: 'Nafasi zilizowekwa',
+    money: 'Zilizolipwa na wasafiri',
+    now: 'Kipindi hiki',
+    before: 'Kipindi cha kabla',
+    summary: (total, peak, when) => `Jumla ${total}; nyingi zaidi ${when} (${peak}).`,
+    summaryLong: (total, peak, when) => `Jumla ${total}; nyingi zaidi ${when} (${peak}).`,
+    nothing: 'Hakuna chochote katika kipindi hiki.',
+    steps: { day: 'Siku', week: 'Wiki kuanzia', month: 'Mwezi' },
+  },
+}
