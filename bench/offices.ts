@@ -40,6 +40,8 @@ const PLATFORM = [
   `/api/bhumwi-admin/bookings/?made_from=${addDays(today, -600)}&made_to=${addDays(today, -570)}`,
   '/api/action-logs/',
   '/api/action-logs/?page=1000',
+  '/api/action-logs/?sort=made',
+  '/api/action-logs/?sort=made&user=17',
   '/api/action-logs/?user=17',
   '/api/action-logs/?action_type=availability.set',
   `/api/action-logs/?start=${addDays(today, -30)}&end=${today}`,

@@ -95,8 +95,8 @@ describe('a planted import is found', () => {
     ],
     [
       'a feature imports one of its own level',
-      'src/features/platform-office/web/platform-filters.ts',
-      "import '#features/front-desk/contract.ts'",
+      'src/features/platform-office/web/bookings-address.ts',
+      "import '#features/money-desk/contract.ts'",
       'features-import-downward',
     ],
     [

@@ -12,6 +12,9 @@ export const REQUEST_COLUMNS = ['made', 'total'] as const
 /** The columns by which people can be sorted: first and last name, and when they registered. */
 export const PEOPLE_COLUMNS = ['name', 'made'] as const
 
+/** The column by which the action log can be sorted: when an entry was made. */
+export const LOG_COLUMNS = ['made'] as const
+
 /** Every order of a list with these columns, each upwards and downwards. */
 export const sortKeys = <const Column extends string>(columns: readonly Column[]): SortKey<Column>[] =>
   columns.flatMap((column) => [column, `-${column}` as const])

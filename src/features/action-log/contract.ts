@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACTIONS } from '#domain/action.ts'
+import { LOG_COLUMNS, sortKeys } from '#domain/list-sort.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, instant, line, rowId } from '#platform/fields.ts'
 
@@ -15,6 +16,10 @@ export const listActions = endpoint({
     start: day.optional(),
     end: day.optional().describe('The last day, included'),
     action_type: z.enum(ACTIONS).optional(),
+    sort: z
+      .enum(sortKeys(LOG_COLUMNS))
+      .optional()
+      .describe('The earliest first with `made`; the latest first without it'),
     page: counted(z.number().int().min(1).max(100_000)).default(1),
   }),
   reply: z.array(

@@ -161,6 +161,24 @@ test('the log is for the platform alone and filters by user, days, action and pa
     expect((await staff.call(listActions, { query: bad as never })).status).toBe(400)
 })
 
+test('the log is read from either end, page by page, also of one user', async () => {
+  const ids = async (query: object) => (await rows(query)).map(({ id }) => id)
+  const { browser, account } = await market.traveller()
+  for (let at = 0; at < 2; at++) await market.book(browser, { room: await market.room() })
+  for (let at = 0; at < 60; at++) await write(3000 + at)
+  const total = Number((await staff.call(listActions, {})).headers['x-total-count'])
+  const pages = Array.from({ length: Math.ceil(total / 50) }, (_, at) => at + 1)
+  const inOrder = async (query: object) => (await Promise.all(pages.map((page) => ids({ ...query, page })))).flat()
+  const latestFirst = await inOrder({})
+  expect(latestFirst).toHaveLength(total)
+  expect(await inOrder({ sort: '-made' })).toEqual(latestFirst)
+  expect(await inOrder({ sort: 'made' })).toEqual(latestFirst.toReversed())
+  const own = await ids({ user: account.username })
+  expect(own).toHaveLength(2)
+  expect(await ids({ user: account.username, sort: 'made' })).toEqual(own.toReversed())
+  expect((await staff.call(listActions, { query: { sort: 'summary' } as never })).status).toBe(400)
+})
+
 test('the number of entries is exact, with and without filters, also of what waits for its seal', async () => {
   await seal()
   await write(9100)

@@ -1,9 +1,16 @@
 import type { ActionType } from '#domain/action.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
+import { type LOG_COLUMNS, type SortKey, sortOf } from '#domain/list-sort.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 
 /** Which rows of the log a page shows. */
-export type LogFilter = { user?: string; start?: Day; end?: Day; action_type?: ActionType }
+export type LogFilter = {
+  user?: string
+  start?: Day
+  end?: Day
+  action_type?: ActionType
+  sort?: SortKey<(typeof LOG_COLUMNS)[number]>
+}
 
 type LogRow = {
   id: number
@@ -68,6 +75,7 @@ export const logPage = async (
   { limit, offset }: { limit: number; offset: number },
 ) => {
   const where = matching(accountId, filter)
+  const direction = sortOf(filter.sort ?? '-made').descending ? sql`desc` : sql`asc`
   const [{ rows }, total] = await Promise.all([
     sql<LogRow>`
       select log.id, case when account.id is null then null
@@ -79,9 +87,9 @@ export const logPage = async (
             where person.id = case when log.object_id ~ '^[0-9]{1,9}$' then log.object_id::integer end and person.deleted_at is null), log.summary)
           else log.summary end as summary, log.before, log.after, log.reason,
         log.at as created_at, log.right_used, log.address
-      from (select id from action_log where ${where} order by at desc, id desc limit ${limit} offset ${offset}) page
+      from (select id from action_log where ${where} order by at ${direction}, id ${direction} limit ${limit} offset ${offset}) page
         join action_log log on log.id = page.id left join account on account.id = log.account_id
-      order by log.at desc, log.id desc`.execute(db),
+      order by log.at ${direction}, log.id ${direction}`.execute(db),
     isFiltered(accountId, filter) ? countOf(db, where) : countOfAll(db),
   ])
   return { rows, total }

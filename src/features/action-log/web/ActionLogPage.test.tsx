@@ -104,6 +104,28 @@ test('filters by user, days and action are sent, stand in the address, and are c
   await expect.poll(() => new URLSearchParams(queries.at(-1)).get('user')).toBeNull()
 })
 
+test('the log is read from its beginning, and a way to clear is for filters alone', async () => {
+  const queries: string[] = []
+  const { router } = await open((query) => {
+    queries.push(query.toString())
+    return list([row()], 120)
+  })
+  const sort = () => new URLSearchParams(queries.at(-1)).get('sort')
+  const order = main().getByRole('combobox', { name: en.sort })
+  await order.selectOptions(en.earliestFirst)
+  await main().getByRole('button', { name: en.apply }).click()
+  await expect.poll(sort).toBe('made')
+  expect(main().getByRole('link', { name: en.clear }).elements()).toEqual([])
+  await main()
+    .getByRole('link', { name: en.pages.page(2) })
+    .click()
+  await expect.poll(() => router.state.location.search).toBe('?sort=made&page=2')
+  await expect.element(order).toHaveValue('made')
+  await order.selectOptions(en.latestFirst)
+  await main().getByRole('button', { name: en.apply }).click()
+  await expect.poll(sort).toBeNull()
+})
+
 test('the export holds every entry of the view, and a failed one says so', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -54,7 +54,7 @@ const rowsOf = async (filters: LogFilters): Promise<LogRow[]> => {
   return all
 }
 
-/** Gives the entries of the view as a CSV file, the latest 2,000 of them. */
+/** Gives the entries of the view as a CSV file, the first 2,000 of its order. */
 export const ExportLog = ({ filters }: { filters: LogFilters }) => {
   const words = useArea(LOG_WORDS)
   const toast = useToast()

@@ -11,9 +11,9 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { filtersFrom, LOG_PATH, type LogFilters, logPath } from './log-filters.ts'
 import { LOG_WORDS } from './words.ts'
 
-const NAMES = ['user', 'start', 'end', 'action_type'] as const
+const NAMES = ['user', 'start', 'end', 'action_type', 'sort'] as const
 
-/** Narrows the log; the filters are the address of the page, also where scripts have not loaded yet. */
+/** Narrows and orders the log; filters and order are the address of the page, also where scripts have not loaded yet. */
 export const LogFilterForm = ({ filters }: { filters: LogFilters }) => {
   const words = useArea(LOG_WORDS)
   const navigate = useNavigate()
@@ -21,14 +21,14 @@ export const LogFilterForm = ({ filters }: { filters: LogFilters }) => {
     event.preventDefault()
     navigate(logPath(filtersFrom(new URLSearchParams(readForm(event.currentTarget, NAMES)))))
   }
-  const isNarrowed = logPath(filters) !== LOG_PATH
+  const isNarrowed = logPath(filters, { sort: '' }) !== LOG_PATH
   return (
     <form
       key={logPath(filters)}
       aria-label={words.filters}
       action={LOG_PATH}
       onSubmit={submit}
-      className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 xl:grid-cols-5"
     >
       <Field label={words.user} className="col-span-2 sm:col-span-1">
         <TextInput
@@ -57,7 +57,18 @@ export const LogFilterForm = ({ filters }: { filters: LogFilters }) => {
       <Field label={words.end}>
         <TextInput type="date" name="end" defaultValue={filters.end} />
       </Field>
-      <div className="col-span-2 flex flex-wrap gap-2 xl:col-span-4">
+      <Field label={words.sort} className="col-span-2 xl:col-span-1">
+        <Select
+          name="sort"
+          icon="sort"
+          defaultValue={filters.sort}
+          options={[
+            { value: '', label: words.latestFirst },
+            { value: 'made', label: words.earliestFirst },
+          ]}
+        />
+      </Field>
+      <div className="col-span-2 flex flex-wrap gap-2 xl:col-span-5">
         <Button type="submit" kind="primary" icon="search">
           {words.apply}
         </Button>

@@ -7,7 +7,15 @@ import type { listActions } from '../contract.ts'
 export const LOG_PATH = '/bhumwi-admin/action-log'
 
 /** The filters in the address of the page; an empty text is "all". */
-export type LogFilters = { user: string; start: string; end: string; action_type: ActionType | ''; page: number }
+export type LogFilters = {
+  user: string
+  start: string
+  end: string
+  action_type: ActionType | ''
+  /** The earliest first; an empty text is the latest first. */
+  sort: 'made' | ''
+  page: number
+}
 
 const pageIn = (text: string | null) => {
   const page = Number(text ?? 1)
@@ -22,6 +30,7 @@ export const filtersFrom = (params: URLSearchParams): LogFilters => ({
   start: dayIn(params.get('start')),
   end: dayIn(params.get('end')),
   action_type: ACTIONS.find((action) => action === params.get('action_type')) ?? '',
+  sort: params.get('sort') === 'made' ? 'made' : '',
   page: pageIn(params.get('page')),
 })
 
@@ -34,10 +43,11 @@ export const logPath = (filters: LogFilters, change: Partial<LogFilters> = {}): 
 }
 
 /** The question to the interface for one page of the log. */
-export const logQuery = ({ user, start, end, action_type, page }: LogFilters): QueryOf<typeof listActions> => ({
+export const logQuery = ({ user, start, end, action_type, sort, page }: LogFilters): QueryOf<typeof listActions> => ({
   user: user || undefined,
   start: start || undefined,
   end: end || undefined,
   action_type: action_type || undefined,
+  sort: sort || undefined,
   page,
 })
