@@ -11,12 +11,3 @@ export const moneyMovedByDay = async (db: Db, { from, to }: { from: Day; to: Day
   const days = Map.groupBy(rows, ({ day }) => day)
   return [...days].map(([day, moves]): MoneyMoved & { day: Day } => ({ day, ...moneyMoved(moves) }))
 }
-
-/** What travellers paid on the whole platform on each day from `first` on, in whole shillings; refunds are not subtracted. */
-export const collectedByDay = async (db: Db, first: Day): Promise<{ day: Day; collected: number }[]> => {
-  const { rows } = await sql<{ day: Day; collected: number }>`
-    select day::text as day, sum(credit - debit)::float8 as collected from ledger_day
-    where kind = 'collection' and account in ('hotel_payable', 'commission') and day >= ${first}::date
-    group by day`.execute(db)
-  return rows
-}
