@@ -46,6 +46,18 @@ export const residencyTotals = (
   return Object.fromEntries(totals.filter(([, total]) => total !== null))
 }
 
+/** What something costs citizens and East Africans, where `priceUnder` has an amount; undefined without such prices. */
+export const residentPrices = (
+  prices: readonly ResidencyPrice[],
+  priceUnder: (price: ResidencyPrice) => Tsh | null,
+): Partial<Record<Residency, Tsh>> | undefined => {
+  const found = prices.flatMap((price) => {
+    const amount = priceUnder(price)
+    return amount === null ? [] : [[price.residency, amount] as const]
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
 /** What the desk still takes if a guest proves this: the difference to the price of that residency, never less than 0. */
 export const dueAtDesk = (
   { residency, totals }: Pick<ResidencySold, 'residency' | 'totals'>,

@@ -11,6 +11,7 @@ import { childAges as agesEn } from '#i18n/en/child-ages.ts'
 import { home as homeEn } from '#i18n/en/home.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { properties as roomsEn } from '#i18n/en/properties.ts'
+import { propertyPage as pageEn } from '#i18n/en/property-page.ts'
 import { residency as residencyEn } from '#i18n/en/residency.ts'
 import { search as searchEn } from '#i18n/en/search.ts'
 import { booking as bookingSw } from '#i18n/sw/booking.ts'
@@ -18,6 +19,7 @@ import { childAges as agesSw } from '#i18n/sw/child-ages.ts'
 import { home as homeSw } from '#i18n/sw/home.ts'
 import { hotelRates as ratesSw } from '#i18n/sw/hotel-rates.ts'
 import { properties as roomsSw } from '#i18n/sw/properties.ts'
+import { propertyPage as pageSw } from '#i18n/sw/property-page.ts'
 import { residency as residencySw } from '#i18n/sw/residency.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { newPayerNumber } from '#test/factories.ts'
@@ -33,8 +35,8 @@ import { goTo } from './waiting.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const WORDS = {
-  en: { booking: bookingEn, rooms: roomsEn, ages: agesEn, residency: residencyEn },
-  sw: { booking: bookingSw, rooms: roomsSw, ages: agesSw, residency: residencySw },
+  en: { booking: bookingEn, rooms: roomsEn, page: pageEn, ages: agesEn, residency: residencyEn },
+  sw: { booking: bookingSw, rooms: roomsSw, page: pageSw, ages: agesSw, residency: residencySw },
 }
 const SEARCH_WORDS = { en: { home: homeEn, search: searchEn }, sw: { home: homeSw, search: searchSw } }
 const PHONE: Viewport = { width: 360, height: 740, language: 'sw' }
@@ -233,6 +235,52 @@ test.each([
     await dialog.locator('input[name=id_number]').fill('TZ1234567')
     await dialog.getByRole('button', { name: words.booking.next, exact: true }).click()
     await expect.poll(() => dialog.locator('dl').first().locator('dd').last().textContent()).toBe(total)
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test.each([
+  { ...PHONE, from: 80 },
+  { ...DESKTOP, from: 90 },
+])(
+  'a citizen says so once, and room cards, dialog and the next visit have that price: $width px, $language',
+  async ({ from, ...viewport }) => {
+    const { language } = viewport
+    const { rooms, page: words } = WORDS[language]
+    const { page, context, audit, faults } = await site.visit(viewport)
+    const { room, address } = await familyRoom(page, from)
+    const [path, stay] = address.replace(/&guests=.*/, '').split('?')
+    const everybody = (room.price_tsh * NIGHTS * (100 + SEASON.percent)) / 100
+    const citizen = (everybody * (100 - CITIZEN_PERCENT)) / 100
+    const tsh = (amount: number) => formatTsh(amount, language)
+    const card = page.locator(`#room-${room.id}`)
+    const choice = page.getByLabel(words.residents.label, { exact: true })
+
+    await goTo(page, `${path}?${stay}`)
+    await card.getByText(tsh(everybody), { exact: true }).waitFor()
+    await card.getByText(words.residents.less.citizen(tsh(citizen), true)).waitFor()
+    await choice.selectOption('citizen')
+    await page.waitForURL(/&residency=citizen$/)
+    await card.getByText(tsh(citizen), { exact: true }).waitFor()
+    await card.getByText(tsh(citizen / NIGHTS), { exact: true }).waitFor()
+    await card.getByText(words.residents.priceOf.citizen).waitFor()
+    await audit('rooms-prices-of-residents')
+
+    await card.getByRole('button', { name: rooms.bookRoom(rooms.room(room.room_number)) }).click()
+    const dialog = page.getByRole('dialog').first()
+    await expect.poll(() => dialog.locator('[name=residency_choice]').inputValue()).toBe('citizen')
+    await page.keyboard.press('Escape')
+
+    // Without dates, and without the residency in the address.
+    await goTo(page, path ?? '')
+    await page.waitForURL(/\?residency=citizen$/)
+    const night = (room.price_tsh * (100 - CITIZEN_PERCENT)) / 100
+    await card.getByText(tsh(night), { exact: true }).waitFor()
+    await choice.selectOption('')
+    await card.getByText(words.residents.less.citizen(tsh(night), false)).waitFor()
+    await page.reload()
+    await card.getByText(tsh(room.price_tsh), { exact: true }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   },

@@ -9,6 +9,7 @@ import { CHOICE_FIELDS, CONTENT_FIELDS, VALUE_FIELDS } from '#domain/property-co
 import { MISSING_PARTS, PROPERTY_RULES, REQUIRED_PARTS, SALE_STATES, TANZANIA } from '#domain/property-details.ts'
 import { HOTEL_MOVES, PROPERTY_STATUSES, REVIEW_REASON_LENGTH } from '#domain/property-status.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
+import { RESIDENCIES } from '#domain/residency.ts'
 import {
   isRoomNumber,
   MOST_NEW_ROOMS,
@@ -120,6 +121,11 @@ const roomForStay = room.extend({
   is_free: z.boolean().nullable(),
   /** The whole price of the stay without a promotion; null also where it is more than money can be counted. */
   stay_price: tsh.nullable(),
+  /**
+   * What citizens and East Africans pay, for the stay of the query, without one for a night at `price_tsh`; missing if the
+   * hotel has no price of their own. It is proven at check-in.
+   */
+  resident_prices: z.partialRecord(z.enum(RESIDENCIES), tsh).optional(),
   /** Why the rates of the hotel refuse the stay, whoever is in the room; missing if they do not, or without dates. */
   rate_fault: z.enum(RATE_REFUSALS).optional(),
   /** The same as a short label in the language of the request. */

@@ -64,4 +64,15 @@ export const propertyPage = {
   moreOfKind: (count: number, free: number | null) =>
     `${count} more ${count === 1 ? 'room' : 'rooms'} like this${free === null ? '' : `, ${free === 0 ? 'none' : free} free`}`,
   fewerOfKind: 'Show fewer rooms',
+  /** Lower prices for citizens and East Africans; `exact` for the chosen dates. */
+  residents: {
+    label: 'Prices for',
+    everybody: 'All guests',
+    hint: 'Show your identity card or passport at check-in. Without it you pay the difference there.',
+    priceOf: { citizen: 'Price for citizens of Tanzania', east_african: 'Price for East Africans' },
+    less: {
+      citizen: (price: string, exact: boolean) => `Citizens of Tanzania pay less: ${exact ? '' : 'from '}${price}`,
+      east_african: (price: string, exact: boolean) => `East Africans pay less: ${exact ? '' : 'from '}${price}`,
+    },
+  },
 }

@@ -55,4 +55,14 @@ export const propertyPage: typeof english = {
   moreOfKind: (count, free) =>
     `${count === 1 ? 'Chumba kingine 1' : `Vyumba vingine ${count}`} kama hiki${free === null ? '' : `, wazi: ${free}`}`,
   fewerOfKind: 'Onyesha vyumba vichache',
+  residents: {
+    label: 'Bei kwa',
+    everybody: 'Wageni wote',
+    hint: 'Onyesha kitambulisho au pasipoti wakati wa kuingia. Bila hiyo utalipa tofauti hapo.',
+    priceOf: { citizen: 'Bei ya raia wa Tanzania', east_african: 'Bei ya wana wa Afrika Mashariki' },
+    less: {
+      citizen: (price, exact) => `Raia wa Tanzania hulipa pungufu: ${exact ? '' : 'kuanzia '}${price}`,
+      east_african: (price, exact) => `Wana wa Afrika Mashariki hulipa pungufu: ${exact ? '' : 'kuanzia '}${price}`,
+    },
+  },
 }

@@ -33,7 +33,7 @@ import { type BookingDraft, takeBookingDraft } from './dialog/booking-draft.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
-import { isBookable, type Offer, offersOf } from './rooms/room-offers.ts'
+import { isBookable, type Offer, offersOf, residenciesOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
 import { fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
 
@@ -206,7 +206,8 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
             <Breadcrumbs property={property} />
             <ShareButton
               text={words.shareText(property.name, property.destination.name)}
-              path={roomsPath(property.id, stay)}
+              // Whoever follows the link declares a residency of their own.
+              path={roomsPath(property.id, { ...stay, residency: null })}
             />
           </div>
         </div>
@@ -219,7 +220,14 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
             <PropertyFacts property={property} />
           </div>
           <aside className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <StayBox stay={stay} fault={fault} chosen={chosen} onStay={onStay} onBook={onBook} />
+            <StayBox
+              stay={stay}
+              fault={fault}
+              chosen={chosen}
+              residencies={residenciesOf(rooms ?? [])}
+              onStay={onStay}
+              onBook={onBook}
+            />
           </aside>
           <RoomList offers={rooms && offers} dated={!fault && datesOf(stay) !== null}>
             {(offer) => (

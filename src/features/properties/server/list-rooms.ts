@@ -8,6 +8,7 @@ import type { Scope } from '#domain/permission.ts'
 import { ratedStay, stayPrice } from '#domain/pricing.ts'
 import { NO_RATES, type RoomRates, rateRefusal } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { type ResidencyPrice, residencyAmount, residentPrices } from '#domain/residency.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -27,6 +28,12 @@ export type RatesOfRooms = (
   roomIds: readonly number[],
   stay: Stay,
 ) => Promise<(room: { property_id: number; room_type_id: number }) => RoomRates>
+
+/** The residents' prices of these rooms, as a function of the room; injected in the same way. */
+export type ResidentsOfRooms = (
+  db: Db,
+  roomIds: readonly number[],
+) => Promise<(room: { property_id: number; room_type_id: number }) => readonly ResidencyPrice[]>
 
 type Page = { property?: number; limit: number; offset: number }
 type RoomQuery = Page & {
@@ -54,13 +61,18 @@ const stayOf = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => 
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
+/** What residents pay for a night at the room's own price. */
+const forNight = (price_tsh: number, residents: readonly ResidencyPrice[]) => {
+  const resident_prices = residentPrices(residents, (price) => price_tsh - residencyAmount(price_tsh, price))
+  return { stay_price: null, ...(resident_prices && { resident_prices }) }
+}
+
 /** What a stay in a room costs, by which discount, and whether its rates refuse it. */
 const forStay = (
   { price_tsh, facts }: { price_tsh: number; facts: string[] },
-  { stay, rates, party, today }: { stay: Stay | null; rates: RoomRates; party: GuestParty | null; today: Day },
+  { stay, rates, party, today }: { stay: Stay; rates: RoomRates; party: GuestParty | null; today: Day },
   language: Language,
 ) => {
-  if (!stay) return { stay_price: null }
   const { night_prices, offer } = ratedStay(price_tsh, rates, stay, { party, today })
   const meals = includedMeals(rates.meals, language)
   const more = [
@@ -68,8 +80,12 @@ const forStay = (
     ...(rates.guests ? [guestPriceLabel(rates.guests, language)] : []),
     ...(offer ? [windowLabel(offer, language)] : []),
   ]
+  const stay_price = stayPrice(night_prices, offer)
+  const resident_prices =
+    stay_price === null ? undefined : residentPrices(rates.residents, (price) => stayPrice(night_prices, offer, price))
   return {
-    stay_price: stayPrice(night_prices, offer),
+    stay_price,
+    ...(resident_prices && { resident_prices }),
     ...rateRefusal(rates, stay, today, language),
     ...(more.length > 0 && { facts: [...facts, ...more] }),
   }
@@ -82,11 +98,13 @@ export const listRoomsForStay =
     clock,
     freeRooms,
     ratesOfRooms,
+    residentsOfRooms,
   }: {
     db: Db
     clock: Clock
     freeRooms: FreeRooms
     ratesOfRooms: RatesOfRooms
+    residentsOfRooms: ResidentsOfRooms
   }) =>
   async (query: RoomQuery, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
     const today = todayIn(clock())
@@ -99,9 +117,9 @@ export const listRoomsForStay =
     const { property, limit, offset } = query
     const { rows, total } = await roomRows(db, { property, scope: null, limit, offset })
     const offered = rows.filter(({ is_available }) => is_available).map(({ id }) => id)
-    const [free, ratesOf] = stay
-      ? await Promise.all([freeRooms(db, offered, nightsOf(stay)), ratesOfRooms(db, idsOf(rows), stay)])
-      : [null, null]
+    const [free, ratesOf, residentsOf] = stay
+      ? await Promise.all([freeRooms(db, offered, nightsOf(stay)), ratesOfRooms(db, idsOf(rows), stay), null])
+      : [null, null, await residentsOfRooms(db, idsOf(rows))]
     return {
       total,
       rows: rows.map((row) => {
@@ -110,7 +128,9 @@ export const listRoomsForStay =
         return {
           ...room,
           is_free: free === null ? null : free.has(row.id),
-          ...forStay(room, { stay, rates: ratesOf?.(rated) ?? NO_RATES, party, today }, language),
+          ...(stay
+            ? forStay(room, { stay, rates: ratesOf?.(rated) ?? NO_RATES, party, today }, language)
+            : forNight(room.price_tsh, residentsOf?.(rated) ?? [])),
           fits_party: party && fits(row, party.guests, party.children) && childrenFault(row, party) === null,
         }
       }),

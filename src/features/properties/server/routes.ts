@@ -14,7 +14,13 @@ import { getProperty } from './get-property.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listHotelProperties } from './list-hotel-properties.ts'
 import { listRegions } from './list-regions.ts'
-import { type FreeRooms, listHotelRooms, listRoomsForStay, type RatesOfRooms } from './list-rooms.ts'
+import {
+  type FreeRooms,
+  listHotelRooms,
+  listRoomsForStay,
+  type RatesOfRooms,
+  type ResidentsOfRooms,
+} from './list-rooms.ts'
 import { moveProperty } from './move-property.ts'
 import { previewProperty } from './preview-property.ts'
 import { acceptChanges, askToMend, listChanged, showChanges } from './review-changes.ts'
@@ -30,6 +36,7 @@ type Deps = {
   notify: Notify
   freeRooms: FreeRooms
   ratesOfRooms: RatesOfRooms
+  residentsOfRooms: ResidentsOfRooms
 }
 
 /** The catalogue for everybody, and their own properties for hotels. */

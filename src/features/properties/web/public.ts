@@ -12,6 +12,7 @@ export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'
 export { PropertyPlace } from './PropertyPlace.tsx'
 export { ExtraServices, PropertyTerms } from './PropertyTerms.tsx'
 export { type PartyDraft, wholeParty } from './party.ts'
+export { ResidencyChoice } from './ResidencyChoice.tsx'
 export { ShareButton } from './ShareButton.tsx'
 export { StayFields } from './StayFields.tsx'
 export {

@@ -13,6 +13,7 @@ describe('the stay in an address', () => {
       guests: 2,
       children: 1,
       child_ages: [],
+      residency: null,
     })
   })
 
@@ -37,12 +38,13 @@ describe('the stay in an address', () => {
     expect(read('checkIn=2027-02-30&checkOut=soon&guests=0&children=-1')).toEqual(EMPTY_STAY)
     expect(read('guests=two&children=1.5')).toEqual(EMPTY_STAY)
     expect(read('guests=999').guests).toBe(50)
+    expect(read('residency=tourist').residency).toBeNull()
   })
 
   test('a wish survives the way into an address and back', () => {
-    const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 3, children: 2, child_ages: [] }
+    const stay = { ...EMPTY_STAY, check_in: '2027-07-07', check_out: '2027-07-10', guests: 3, children: 2 }
     expect(staySearchFrom(new URLSearchParams(stayParams(stay)))).toEqual(stay)
-    const withAges = { ...stay, child_ages: [0, 17] }
+    const withAges = { ...stay, child_ages: [0, 17], residency: 'citizen' as const }
     expect(staySearchFrom(new URLSearchParams(stayParams(withAges)))).toEqual(withAges)
   })
 
@@ -51,6 +53,7 @@ describe('the stay in an address', () => {
       roomsPath(12, { ...EMPTY_STAY, check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 0 }),
     ).toBe('/properties/12/rooms?checkIn=2027-07-07&checkOut=2027-07-10&guests=2')
     expect(roomsPath(12)).toBe('/properties/12/rooms')
+    expect(roomsPath(12, { ...EMPTY_STAY, residency: 'citizen' })).toBe('/properties/12/rooms?residency=citizen')
     expect(propertyPath(12)).toBe('/properties/12')
     expect(propertyPath(12, { ...EMPTY_STAY, guests: 2 })).toBe('/properties/12?guests=2')
   })

@@ -1,9 +1,10 @@
 import { type Day, isDay } from '#domain/calendar.ts'
 import { OLDEST_CHILD } from '#domain/child-age.ts'
+import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 
 /**
  * The stay in an address: dates, adults and children; null for what is missing. `child_ages` has one age in whole years
- * for each child, or is empty.
+ * for each child, or is empty; `residency` is the one whose prices are shown.
  */
 export type StaySearch = {
   check_in: Day | null
@@ -11,10 +12,18 @@ export type StaySearch = {
   guests: number | null
   children: number | null
   child_ages: readonly number[]
+  residency: Residency | null
 }
 
 /** An address without a stay. */
-export const EMPTY_STAY: StaySearch = { check_in: null, check_out: null, guests: null, children: null, child_ages: [] }
+export const EMPTY_STAY: StaySearch = {
+  check_in: null,
+  check_out: null,
+  guests: null,
+  children: null,
+  child_ages: [],
+  residency: null,
+}
 
 /** The party of a stay in the query of a call. */
 export const partyQuery = ({ guests, children, child_ages }: StaySearch) => ({
@@ -38,7 +47,7 @@ const agesIn = (text: string | null, children: number | null): number[] => {
   return ages.length === children && ages.every((age) => age <= OLDEST_CHILD) ? ages : []
 }
 
-/** Reads `checkIn, checkOut, guests, children, ages` of an address; invalid values count as missing. */
+/** Reads `checkIn, checkOut, guests, children, ages, residency` of an address; invalid values count as missing. */
 export const staySearchFrom = (params: URLSearchParams): StaySearch => {
   const children = count(params.get('children'), 0)
   return {
@@ -47,6 +56,7 @@ export const staySearchFrom = (params: URLSearchParams): StaySearch => {
     guests: count(params.get('guests'), 1),
     children,
     child_ages: agesIn(params.get('ages'), children),
+    residency: RESIDENCIES.find((each) => each === params.get('residency')) ?? null,
   }
 }
 
@@ -58,6 +68,7 @@ export const stayParams = (stay: StaySearch): [name: string, value: string][] =>
     ['guests', stay.guests],
     ['children', stay.children],
     ['ages', stay.child_ages.join(',')],
+    ['residency', stay.residency],
   ]
   return params.flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : []))
 }

@@ -7,7 +7,7 @@ import { listRooms } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { getRates, setResidents } from '../contract.ts'
+import { addRateRule, getRates, setResidents } from '../contract.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 type Prices = BodyOf<typeof setResidents>['residents']
@@ -39,6 +39,20 @@ const calendar = async () => (await hotel.call(getRates, { query: { property: pr
 const set = async (residents: Prices = PRICES, by: Person = hotel) => {
   const { version } = await calendar()
   return by.call(setResidents, { body: { property: property.id, version, residents } })
+}
+const NO_EFFECT = {
+  room_type_id: null,
+  first_night: null,
+  last_night: null,
+  weekdays: null,
+  price_tsh: null,
+  percent: null,
+  min_nights: null,
+}
+const add = async (rule: Pick<BodyOf<typeof addRateRule>, 'kind'> & Partial<BodyOf<typeof addRateRule>>) => {
+  const { version } = await calendar()
+  const body = { property: property.id, version, name: 'High', ...NO_EFFECT, ...rule }
+  expect((await hotel.call(addRateRule, { body })).status).toBe(201)
 }
 const stay = () => ({ check_in: addDays(market.today, 40), check_out: addDays(market.today, 42) })
 const quote = (fields: object = {}) =>
@@ -80,10 +94,40 @@ describe('a residents’ price', () => {
     expect((await quote({ residency: 'east_african' })).failure.code).toBe('residency_unavailable')
   })
 
-  test('changes no price on a room card', async () => {
+  test('is beside the price for everybody on a room card: for the stay, and without dates for a night', async () => {
+    const cards = async (query: object) =>
+      (await market.app.client().call(listRooms, { query: { property: property.id, ...query } })).ok
+    expect((await cards(stay()))[0]).not.toHaveProperty('resident_prices')
+    expect((await cards({}))[0]).not.toHaveProperty('resident_prices')
     await set()
-    const rooms = (await market.app.client().call(listRooms, { query: { property: property.id, ...stay() } })).ok
-    expect(rooms[0]?.stay_price).toBe(200_000)
+    expect((await cards(stay()))[0]).toMatchObject({
+      stay_price: 200_000,
+      resident_prices: { citizen: 140_000, east_african: 160_000 },
+    })
+    expect((await cards({}))[0]).toMatchObject({
+      price_tsh: 100_000,
+      stay_price: null,
+      resident_prices: { citizen: 70_000, east_african: 80_000 },
+    })
+  })
+
+  test('of a room card is what the quote for it says, with seasons and early-booking discounts', async () => {
+    await set()
+    const { check_in, check_out } = stay()
+    await add({ kind: 'season', first_night: check_in, last_night: check_in, percent: 35 })
+    await add({ kind: 'early_booking', days_before: 30, percent: -7 })
+    const [card] = (
+      await market.app.client().call(listRooms, { query: { property: property.id, check_in, check_out } })
+    ).ok
+    const totals = {
+      citizen: await quote({ residency: 'citizen' }),
+      east_african: await quote({ residency: 'east_african' }),
+    }
+    expect(card?.stay_price).toBe((await quote()).ok.total_amount)
+    expect(card?.resident_prices).toEqual({
+      citizen: totals.citizen.ok.total_amount,
+      east_african: totals.east_african.ok.total_amount,
+    })
   })
 
   test('is booked at the quoted price and stored as it was sold; later prices change nothing', async () => {

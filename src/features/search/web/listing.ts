@@ -166,8 +166,14 @@ export const searchOf = (listing: Listing, today: Day): QueryOf<typeof listPrope
 /** How many pages a number of results fills; an empty listing has one. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE))
 
-/** The listing without its filters; the typed search, the order and the look stay. */
-export const withoutFilters = ({ q, sort, view }: Listing): Listing => ({ ...PLAIN_LISTING, q, sort, view })
+/** The listing without its filters; the typed search, the order, the look and the residency stay. */
+export const withoutFilters = ({ q, sort, view, residency }: Listing): Listing => ({
+  ...PLAIN_LISTING,
+  q,
+  sort,
+  view,
+  residency,
+})
 
 /** Whether anything but the typed search narrows the listing. */
 export const isFiltered = (listing: Listing): boolean =>

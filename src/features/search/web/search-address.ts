@@ -2,8 +2,8 @@ import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search.ts'
 import type { Suggestion } from '#domain/suggestion.ts'
 import { roomsPath, staySearchFrom } from '#features/properties/web/public.ts'
 
-/** The parameters that a new search takes over from the present one: dates and party. */
-const CARRIED_PARAMS = ['checkIn', 'checkOut', 'guests', 'children', 'ages'] as const
+/** The parameters that a new search takes over from the present one: dates, party and residency. */
+const CARRIED_PARAMS = ['checkIn', 'checkOut', 'guests', 'children', 'ages', 'residency'] as const
 
 /** The order in an address; `featured` if it is missing or invalid. */
 export const sortOf = (params: URLSearchParams): Sort =>

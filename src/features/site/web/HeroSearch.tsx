@@ -57,7 +57,8 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
     const found = heroFault(wanted, range, new Date())
     if (found) setMessages({ [fieldOf(found, range.start !== null)]: words.faults[found] })
     if (found || !wanted) return
-    const next = { ...wanted, ...wholeParty(party), check_in: range.start, check_out: range.end }
+    const { residency } = search
+    const next = { ...wanted, ...wholeParty(party), check_in: range.start, check_out: range.end, residency }
     const address = heroAddress(next, params.get('sort'))
     requestResults(address)
     navigate(address, { preventScrollReset: true })

@@ -9,7 +9,14 @@ import {
   suggestiblePlaces,
 } from './hero-search.ts'
 
-const stay = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: 1, child_ages: [9] }
+const stay = {
+  check_in: '2027-07-07',
+  check_out: '2027-07-10',
+  guests: 2,
+  children: 1,
+  child_ages: [9],
+  residency: null,
+}
 const karatu = { region: 'Arusha', destination: 'Karatu' }
 const address = 'region=Arusha&destination=Karatu&checkIn=2027-07-07&checkOut=2027-07-10&guests=2&children=1&ages=9'
 

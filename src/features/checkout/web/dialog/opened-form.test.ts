@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountChange, fixedFields, openedForm } from './opened-form.ts'
 
-const STAY = { check_in: '2027-07-07', check_out: '2027-07-10', guests: 2, children: null, child_ages: [] }
+const STAY = {
+  check_in: '2027-07-07',
+  check_out: '2027-07-10',
+  guests: 2,
+  children: null,
+  child_ages: [],
+  residency: null,
+}
 const ASHA = { first_name: 'Asha', last_name: 'Juma', email: 'asha@example.com', phone_number: '255712345678' }
 
 test('a traveller finds name, email and phone filled in, and cannot change them here [4.dialog.4]', () => {
@@ -22,6 +29,11 @@ test('the ages of children that were searched for are filled in', () => {
   const family = { ...STAY, children: 2, child_ages: [4, 0] }
   expect(openedForm(family, null, null)).toMatchObject({ children: '2', child_ages: '4,0' })
   expect(openedForm(STAY, null, null)).toMatchObject({ children: '0', child_ages: '' })
+})
+
+test('the residency whose prices the page shows is declared in the dialog', () => {
+  expect(openedForm({ ...STAY, residency: 'east_african' }, null, null).residency).toBe('east_african')
+  expect(openedForm(STAY, null, null).residency).toBe('')
 })
 
 test('an account without a number leaves the phone to be typed', () => {

@@ -57,7 +57,7 @@ export const openedForm = (
   children: String(stay.children ?? 0),
   child_ages: stay.child_ages.join(','),
   meal_plan: '',
-  residency: '',
+  residency: stay.residency ?? '',
   extras: '',
   promo_code: '',
   payment_method: '',

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { formatTsh } from '#domain/money.ts'
 import { RoomCalendar } from '#features/availability/web/public.ts'
-import { datesOf, PictureStack, type StaySearch } from '#features/properties/web/public.ts'
-import { useLanguage, useWords } from '#platform/web/words.tsx'
+import { datesOf, PictureStack, PROPERTY_PAGE_WORDS, type StaySearch } from '#features/properties/web/public.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -127,22 +128,29 @@ const RoomHeading = ({ offer: { room, state } }: { offer: Offer }) => {
   )
 }
 
-const RoomPrice = ({ offer: { room, total, nights } }: { offer: Offer }) => {
+const RoomPrice = ({ offer }: { offer: Offer }) => {
   const { properties: words, common } = useWords()
   const language = useLanguage()
-  const nightly = (
-    <Price
-      amount={total === null ? room.price_tsh : Math.round(total / nights)}
-      per={words.perNight}
-      lang={language}
-      size={total === null ? 'lg' : 'sm'}
-    />
-  )
-  if (total === null) return nightly
+  const { total, nightly, nights } = offer
   return (
-    <p className="flex flex-col">
-      <Price amount={total} per={words.forStay(common.night(nights))} lang={language} size="lg" />
-      {nightly}
+    <div className="flex flex-col">
+      {total !== null && <Price amount={total} per={words.forStay(common.night(nights))} lang={language} size="lg" />}
+      <Price amount={nightly} per={words.perNight} lang={language} size={total === null ? 'lg' : 'sm'} />
+      <ForResidents offer={offer} />
+    </div>
+  )
+}
+
+/** Whose price it is if it is not everybody's, or else who would pay less. */
+const ForResidents = ({ offer: { residency, less, total } }: { offer: Offer }) => {
+  const { residents: words } = useArea(PROPERTY_PAGE_WORDS)
+  const language = useLanguage()
+  if (!residency && !less) return null
+  return (
+    // No wider than the price, so that the buttons stay beside it.
+    <p className="text-sm text-good sm:w-0 sm:min-w-full">
+      {residency && words.priceOf[residency]}
+      {less && words.less[less.residency](formatTsh(less.price, language), total !== null)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
+import type { Residency } from '#domain/residency.ts'
 import type { StayFault } from '#domain/stay.ts'
-import { datesOf, StayFields, type StaySearch } from '#features/properties/web/public.ts'
+import { datesOf, ResidencyChoice, StayFields, type StaySearch } from '#features/properties/web/public.ts'
 import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -21,12 +22,14 @@ type StayBoxProps = {
   fault: StayFault | null
   /** The room that the button books; null where none can be booked. */
   chosen: Offer | null
+  /** For whom the hotel has lower prices. */
+  residencies: readonly Residency[]
   onStay: (stay: StaySearch) => void
   onBook: (offer: Offer) => void
 }
 
 /** The stay that the whole page is about: dates, guests, and the room that fits best. */
-export const StayBox = ({ stay, fault, chosen, onStay, onBook }: StayBoxProps) => {
+export const StayBox = ({ stay, fault, chosen, residencies, onStay, onBook }: StayBoxProps) => {
   const { properties: words, refusals } = useWords()
   return (
     <section
@@ -36,6 +39,13 @@ export const StayBox = ({ stay, fault, chosen, onStay, onBook }: StayBoxProps) =
       <h2 className="text-lg">{words.yourStay}</h2>
       <StayDates stay={stay} onStay={onStay} />
       <PartyChoice stay={stay} onStay={onStay} />
+      {residencies.length > 0 && (
+        <ResidencyChoice
+          offered={residencies}
+          chosen={stay.residency}
+          onChoose={(residency) => onStay({ ...stay, residency })}
+        />
+      )}
       {fault ? (
         <Alert tone="warn" title={refusals[fault]}>
           {words.datesLeftOut}
@@ -103,7 +113,7 @@ const PartyChoice = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) =>
   )
 }
 
-const ChosenRoom = ({ offer: { room, total, nights } }: { offer: Offer }) => {
+const ChosenRoom = ({ offer: { room, total, nightly, nights } }: { offer: Offer }) => {
   const { properties: words, common } = useWords()
   const language = useLanguage()
   const type = language === 'sw' ? room.room_type_sw : room.room_type
@@ -113,7 +123,7 @@ const ChosenRoom = ({ offer: { room, total, nights } }: { offer: Offer }) => {
         {words.room(room.room_number)}, {type}
       </span>
       <Price
-        amount={total ?? room.price_tsh}
+        amount={total ?? nightly}
         per={total === null ? words.perNight : words.forStay(common.night(nights))}
         lang={language}
         size="lg"

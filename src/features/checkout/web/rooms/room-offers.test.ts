@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomForStay } from '#features/properties/contract.ts'
 import { EMPTY_STAY } from '#features/properties/web/public.ts'
-import { isBookable, kindsOf, offersOf } from './room-offers.ts'
+import { isBookable, kindsOf, offersOf, residenciesOf } from './room-offers.ts'
 
 const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): RoomForStay => ({
   id,
@@ -48,6 +48,43 @@ describe('the rooms of a property for a stay', () => {
     ])
     expect(offers[0]).toMatchObject({ nights: 3, total: 270_000 })
     expect(offers.map(isBookable)).toEqual([true, false])
+  })
+
+  test('a declared residency sees its prices, and orders by them', () => {
+    const rooms = [
+      room(1, 60_000, { is_free: true, stay_price: 180_000 }),
+      room(2, 80_000, {
+        is_free: true,
+        stay_price: 240_000,
+        resident_prices: { citizen: 120_000, east_african: 200_000 },
+      }),
+    ]
+    const [first, second] = offersOf(rooms, { ...STAY, residency: 'citizen' })
+    expect(first).toMatchObject({ room: { id: 2 }, total: 120_000, nightly: 40_000, residency: 'citizen', less: null })
+    expect(second).toMatchObject({ room: { id: 1 }, total: 180_000, nightly: 60_000, residency: null, less: null })
+  })
+
+  test('without a declared residency the price is everybody’s, and a room says who would pay less', () => {
+    const dated = room(1, 80_000, { is_free: true, stay_price: 240_000, resident_prices: { east_african: 200_000 } })
+    const everybody = { total: 240_000, nightly: 80_000, residency: null }
+    expect(offersOf([dated], STAY)[0]).toMatchObject({
+      ...everybody,
+      less: { residency: 'east_african', price: 200_000 },
+    })
+    expect(offersOf([dated], { ...STAY, residency: 'citizen' })[0]).toMatchObject({ ...everybody, less: null })
+    const undated = room(1, 80_000, { resident_prices: { citizen: 56_000, east_african: 64_000 } })
+    expect(offersOf([undated], EMPTY_STAY)[0]).toMatchObject({
+      total: null,
+      nightly: 80_000,
+      less: { residency: 'citizen', price: 56_000 },
+    })
+    expect(offersOf([undated], { ...EMPTY_STAY, residency: 'east_african' })[0]).toMatchObject({
+      total: null,
+      nightly: 64_000,
+      residency: 'east_african',
+    })
+    expect(residenciesOf([dated, undated])).toEqual(['citizen', 'east_african'])
+    expect(residenciesOf([room(1, 80_000)])).toEqual([])
   })
 
   test('a room that is too small or not on sale comes last and says so', () => {

@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/calendar.ts'
 import type { Tsh } from '#domain/money.ts'
+import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import type { RoomForStay } from '#features/properties/contract.ts'
 import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
 
@@ -13,6 +14,12 @@ export type Offer = {
   /** Nights of the stay and its whole price without a promotion, where dates are chosen. */
   nights: number
   total: Tsh | null
+  /** The price of a night: of the stay's on average, else the room's own. */
+  nightly: Tsh
+  /** Whose price this is: the declared residency if the hotel has a price for it, else null for everybody's. */
+  residency: Residency | null
+  /** Who would pay less, and what for the stay or else for a night; null if a residency is declared or nobody would. */
+  less: { residency: Residency; price: Tsh } | null
 }
 
 const stateOf = ({ is_available, fits_party, is_free, rate_fault }: RoomOfPage): Offer['state'] => {
@@ -23,6 +30,27 @@ const stateOf = ({ is_available, fits_party, is_free, rate_fault }: RoomOfPage):
   return rate_fault ? 'refused' : 'free'
 }
 
+/** The prices of a room for the declared residency. */
+const pricesOf = (
+  { price_tsh, stay_price, resident_prices = {} }: RoomOfPage,
+  nights: number,
+  declared: Residency | null,
+): Pick<Offer, 'total' | 'nightly' | 'residency' | 'less'> => {
+  const own = declared === null ? undefined : resident_prices[declared]
+  const price = own ?? stay_price ?? price_tsh
+  const cheaper = declared === null ? RESIDENCIES.find((each) => resident_prices[each] !== undefined) : undefined
+  return {
+    total: stay_price === null ? null : price,
+    nightly: stay_price === null ? price : Math.round(price / nights),
+    residency: own === undefined ? null : declared,
+    less: cheaper ? { residency: cheaper, price: resident_prices[cheaper] ?? price } : null,
+  }
+}
+
+/** The residencies that some of these rooms have a price for. */
+export const residenciesOf = (rooms: readonly RoomOfPage[]): Residency[] =>
+  RESIDENCIES.filter((each) => rooms.some(({ resident_prices }) => resident_prices?.[each] !== undefined))
+
 const RANKS: Record<Offer['state'], number> = {
   free: 0,
   any_dates: 0,
@@ -32,20 +60,16 @@ const RANKS: Record<Offer['state'], number> = {
   not_offered: 4,
 }
 
-const costOf = ({ total, room }: Offer): Tsh => total ?? room.price_tsh
+const costOf = ({ total, nightly }: Offer): Tsh => total ?? nightly
 
 /** The rooms as offers for a stay: what can be booked first, the cheapest of each kind first. */
 export const offersOf = (rooms: readonly RoomOfPage[], stay: StaySearch): Offer[] => {
   const dates = datesOf(stay)
   return rooms
-    .map(
-      (room): Offer => ({
-        room,
-        state: stateOf(room),
-        nights: dates && room.is_free !== null ? daysBetween(dates.check_in, dates.check_out) : 0,
-        total: room.stay_price,
-      }),
-    )
+    .map((room): Offer => {
+      const nights = dates && room.is_free !== null ? daysBetween(dates.check_in, dates.check_out) : 0
+      return { room, state: stateOf(room), nights, ...pricesOf(room, nights, stay.residency) }
+    })
     .sort(
       (a, b) =>
         RANKS[a.state] - RANKS[b.state] ||
