@@ -82,6 +82,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
     rows.guest_price.push(...rates.guests)
     rows.property_meal_plan.push(...rates.meals)
     rows.residency_price.push(...rates.residents)
+    rows.residency_type_price.push(...rates.type_residents)
   }
   rows.commission_rule = commissionsFor(rows.property, today)
   addHistory(rows, { plans: PLANS, seed, today, now })

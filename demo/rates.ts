@@ -4,6 +4,7 @@ import type { MealPlan, MealPlanOffer } from '#domain/meal-plan.ts'
 import type { ResidencyPrice } from '#domain/residency.ts'
 import { type StayLimits, UNLIMITED } from '#domain/stay-limits.ts'
 import type { PropertyPlan } from './properties/plan.ts'
+import { roomTypeId } from './rooms.ts'
 import type { Row } from './tables.ts'
 
 /** A season of every year: the month and day of its first and its last night. */
@@ -45,6 +46,8 @@ type RatesPlan = {
   guests?: GuestPrice
   meals?: readonly MealPlanOffer[]
   residents?: readonly ResidencyPrice[]
+  /** The percent off for citizens in suites, in place of the property's. */
+  citizensInSuites?: number
 }
 
 /** What guests pay besides the price of a room, at a lodge for families and at one that sells by the person. */
@@ -95,7 +98,13 @@ const PLANS: Record<string, RatesPlan> = {
   'Simba Kopje Lodge': { seasons: [MIGRATION, FESTIVE, GREEN], newYear: true, residents: RESIDENTS.slice(0, 1) },
   'Mawe ya Lobo Lodge': { seasons: [MIGRATION, GREEN], windows: [{ ...EARLY, days_before: 90, percent: -12 }] },
   'Mbega Grumeti Camp': { seasons: [{ ...MIGRATION, name: 'River crossings', percent: 25 }, GREEN] },
-  'Kingo Crater Lodge': { seasons: [HIGH, FESTIVE, GREEN], guests: SAFARI, meals: SAFARI_MEALS, residents: RESIDENTS },
+  'Kingo Crater Lodge': {
+    seasons: [HIGH, FESTIVE, GREEN],
+    guests: SAFARI,
+    meals: SAFARI_MEALS,
+    residents: RESIDENTS,
+    citizensInSuites: 25,
+  },
   'Tembo na Mbuyu Lodge': { seasons: [HIGH, GREEN] },
   'Ukingo wa Chala Camp': { seasons: [], weekend: 12, windows: [EARLY, { ...LATE, days_before: 5, percent: -20 }] },
 }
@@ -160,6 +169,12 @@ export const includedPlanOf = (name: string): MealPlanOffer | null =>
 /** What a property takes off for citizens and for East Africans; nothing for most. */
 export const residentsOf = (name: string): readonly ResidencyPrice[] => PLANS[name]?.residents ?? []
 
+const suitePricesOf = ({ citizensInSuites: percent }: RatesPlan, property_id: number, types: readonly number[]) => {
+  const suite = roomTypeId('suite')
+  if (percent === undefined || !types.includes(suite)) return []
+  return [{ property_id, room_type_id: suite, residency: 'citizen' as const, percent }]
+}
+
 /** The rates of a property for the year from today on; ids follow `last_id`. */
 export const ratesOf = (
   { name }: PropertyPlan,
@@ -173,14 +188,16 @@ export const ratesOf = (
   guests: Row<'guest_price'>[]
   meals: Row<'property_meal_plan'>[]
   residents: Row<'residency_price'>[]
+  type_residents: Row<'residency_type_price'>[]
 } => {
   const plan = PLANS[name]
-  if (!plan) return { rules: [], days: [], guests: [], meals: [], residents: [] }
+  if (!plan) return { rules: [], days: [], guests: [], meals: [], residents: [], type_residents: [] }
   const types = [...new Set(rooms.map(({ room_type_id }) => room_type_id))]
   return {
     rules: rulesOf(plan, today).map((rule, i) => ({ id: last_id + i + 1, property_id, ...rule })),
     days: plan.newYear ? types.map((type) => newYearOf(property_id, type, today)) : [],
     residents: (plan.residents ?? []).map((price) => ({ property_id, ...price })),
+    type_residents: suitePricesOf(plan, property_id, types),
     meals: (plan.meals ?? []).map((meal) => ({ property_id, ...meal })),
     guests: plan.guests ? [guestPriceRow(property_id, plan.guests)] : [],
   }

@@ -149,6 +149,7 @@ export const COLUMNS = {
   commission_rule: ['id', 'property_id', 'category_id', 'percent', 'valid_from', 'valid_until', 'note'],
   property_meal_plan: ['property_id', 'plan', 'is_included', 'adult_tsh', 'child_tsh'],
   residency_price: ['property_id', 'residency', 'percent'],
+  residency_type_price: ['property_id', 'room_type_id', 'residency', 'percent'],
   guest_price: ['id', 'property_id', 'room_type_id', 'included_adults', 'extra_adult_tsh', 'age_bands'],
   rate_rule: [
     'id',

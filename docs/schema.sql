@@ -33,7 +33,7 @@ create table account (
 
 CREATE INDEX account_blocked_idx ON public.account USING btree (id) WHERE ((blocked_at IS NOT NULL) AND (deleted_at IS NULL));
 
-CREATE INDEX account_name_order_idx ON public.account USING btree (first_name, last_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX account_name_order_idx ON public.account USING btree (lower(first_name), lower(last_name), id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX account_phone_idx ON public.account USING btree (phone_number) WHERE (phone_number <> ''::text);
 
@@ -291,7 +291,7 @@ CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) W
 
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at, id) INCLUDE (status, total_amount, property_id, booking_source);
 
-CREATE INDEX booking_guest_order_idx ON public.booking USING btree (guest_name, id) INCLUDE (status);
+CREATE INDEX booking_guest_order_idx ON public.booking USING btree (lower(guest_name), id);
 
 CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
 
@@ -682,10 +682,12 @@ create table evidence (
   withdrawn_by integer,
   withdrawn_at timestamp with time zone,
   withdrawal_reason text not null default ''::text,
+  tax_number text,
   PRIMARY KEY (id),
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE,
   FOREIGN KEY (recorded_by) REFERENCES account(id),
   FOREIGN KEY (withdrawn_by) REFERENCES account(id),
+  CHECK (((tax_number IS NULL) OR ((kind = 'tin'::text) AND (tax_number ~ '^[0-9]{9}$'::text)))),
   CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
   CHECK ((kind = ANY (ARRAY['licence'::text, 'tin'::text, 'wallet_name'::text, 'pin'::text]))),
   CHECK ((valid_until >= checked_on))
@@ -1697,6 +1699,8 @@ create table provider_event (
   PRIMARY KEY (provider, dedupe_key)
 );
 
+CREATE INDEX provider_event_ref_idx ON public.provider_event USING btree (ref) WHERE (ref IS NOT NULL);
+
 CREATE INDEX provider_event_unhandled_idx ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
 
 CREATE UNIQUE INDEX provider_event_id_idx ON public.provider_event USING btree (id);
@@ -1884,6 +1888,18 @@ create table residency_price (
   PRIMARY KEY (property_id, residency),
   FOREIGN KEY (property_id) REFERENCES property(id),
   CHECK (((percent >= 1) AND (percent <= 90))),
+  CHECK ((residency = ANY (ARRAY['citizen'::text, 'east_african'::text])))
+);
+
+create table residency_type_price (
+  property_id integer not null,
+  room_type_id integer not null,
+  residency text not null,
+  percent integer not null,
+  PRIMARY KEY (property_id, room_type_id, residency),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (room_type_id) REFERENCES room_type(id),
+  CHECK (((percent >= 0) AND (percent <= 90))),
   CHECK ((residency = ANY (ARRAY['citizen'::text, 'east_african'::text])))
 );
 

@@ -53,6 +53,7 @@ export type OfficeFault =
   | 'meal_plan_twice'
   | 'days_before_invalid'
   | 'discount_percent_invalid'
+  | 'type_discount_invalid'
   | 'rate_change_required'
   | 'weekdays_required'
   | 'rate_range_too_long'

@@ -4,7 +4,7 @@ import { type GuestParty, type GuestPrice, guestPriceOf, guestsPerNight, type Ty
 import type { Language } from './language.ts'
 import type { MealPlanOffer } from './meal-plan.ts'
 import { percentOf, type Tsh } from './money.ts'
-import type { ResidencyPrice } from './residency.ts'
+import { type ResidencyPrice, residencyPricesOf, type TypedResidencyPrice } from './residency.ts'
 import { MOST_NIGHTLY_TSH } from './room.ts'
 import { nightsOf, type Stay } from './stay.ts'
 import { NO_LIMITS, STAY_LIMITS, type StayLimit, type StayLimits } from './stay-limits.ts'
@@ -98,7 +98,7 @@ export const roomRates = (
   days: readonly RateDay[],
   room_type_id: number,
   guest_prices: readonly TypedGuestPrice[] = [],
-  { meals = [], residents = [] }: Partial<Pick<RoomRates, 'meals' | 'residents'>> = {},
+  { meals = [], residents = [] }: { meals?: RoomRates['meals']; residents?: readonly TypedResidencyPrice[] } = {},
 ): RoomRates => {
   const mine = rules.filter((rule) => rule.room_type_id === null || rule.room_type_id === room_type_id)
   const ofType = mine.filter((rule) => rule.room_type_id !== null)
@@ -113,7 +113,7 @@ export const roomRates = (
     windows: windowsOf(ordered),
     guests: guestPriceOf(guest_prices, room_type_id),
     meals,
-    residents,
+    residents: residencyPricesOf(residents, room_type_id),
   }
 }
 

@@ -2,8 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDay } from './calendar.ts'
 import { quote } from './pricing.ts'
-import { dueAtDesk, proofText, type ResidencyPrice, residencyLabel, residencyTotals } from './residency.ts'
-import { residencyFaults, residencyPricesFrom } from './residency-form.ts'
+import { roomRates } from './rates.ts'
+import {
+  dueAtDesk,
+  proofText,
+  RESIDENCIES,
+  type ResidencyPrice,
+  residencyLabel,
+  residencyPrice,
+  residencyPricesOf,
+  residencyTotals,
+} from './residency.ts'
+import { residencyFaults, residencyFields, residencyPricesFrom, typeResidencyPricesFrom } from './residency-form.ts'
 
 const CITIZEN: ResidencyPrice = { residency: 'citizen', percent: 30 }
 const EAST_AFRICAN: ResidencyPrice = { residency: 'east_african', percent: 20 }
@@ -58,6 +68,58 @@ describe('the price for a residency', () => {
   })
 })
 
+describe('the price of a room type', () => {
+  const ofAll = PRICES.map((price) => ({ ...price, room_type_id: null }))
+
+  test('is its own for each residency, else the property’s, and none where it takes nothing off', () => {
+    const own = [
+      { residency: 'citizen' as const, percent: 45, room_type_id: 4 },
+      { residency: 'citizen' as const, percent: 0, room_type_id: 5 },
+    ]
+    expect(residencyPricesOf([...ofAll, ...own], 4)).toEqual([{ ...CITIZEN, percent: 45 }, EAST_AFRICAN])
+    expect(residencyPricesOf([...ofAll, ...own], 5)).toEqual([EAST_AFRICAN])
+    expect(residencyPricesOf([...ofAll, ...own], 6)).toEqual(PRICES)
+    expect(residencyPricesOf(own, 6)).toEqual([])
+    expect(roomRates([], [], 4, [], { residents: [...ofAll, ...own] }).residents).toEqual([
+      { ...CITIZEN, percent: 45 },
+      EAST_AFRICAN,
+    ])
+  })
+
+  test('makes the price that a slow and obvious pricing finds', () => {
+    const percent = (min: number) => fc.option(fc.integer({ min, max: 90 }))
+    const both = (min: number) => fc.record({ citizen: percent(min), east_african: percent(min) })
+    const types = fc.array(both(0), { minLength: 1, maxLength: 4 })
+    const stay = fc.array(fc.integer({ min: 1_000, max: 900_000 }), { minLength: 1, maxLength: 14 })
+    const choice = fc.record({ type: fc.nat(3), declared: fc.constantFrom(...RESIDENCIES) })
+    fc.assert(
+      fc.property(both(1), types, stay, choice, (property, ofTypes, amounts, { type, declared }) => {
+        let full = 0
+        for (const amount of amounts) full += amount
+        let off = property[declared] ?? 0
+        const own = ofTypes[type]?.[declared]
+        if (typeof own === 'number') off = own
+        const obvious = full - Math.round((full * off) / 100)
+
+        const rows = [property, ...ofTypes].flatMap((prices, at) =>
+          RESIDENCIES.flatMap((residency) => {
+            const found = prices[residency]
+            return found === null ? [] : [{ residency, percent: found, room_type_id: at === 0 ? null : at - 1 }]
+          }),
+        )
+        const { residents } = roomRates([], [], type, [], { residents: rows })
+        const night_prices = amounts.map((price_tsh, at) => ({
+          night: addDays('2027-07-01', at),
+          price_tsh,
+          rules: [],
+        }))
+        const residency = residencyPrice(residents, declared) ?? null
+        expect(quote({ night_prices, promotion: null, residency }).total_amount).toBe(obvious)
+      }),
+    )
+  })
+})
+
 describe('the desk', () => {
   const totals = residencyTotals(PRICES, (residency) => quote({ ...order(100_000, 2), residency }).total_amount)
   const sold = { residency: 'citizen' as const, totals: totals ?? {} }
@@ -101,6 +163,21 @@ describe('the form', () => {
     expect(residencyPricesFrom({ citizen: '30 %', east_african: '' })).toEqual([CITIZEN])
     expect(residencyPricesFrom({ citizen: '30', east_african: '20' })).toEqual(PRICES)
     expect(residencyFaults({ citizen: '', east_african: ' ' })).toEqual({})
+  })
+
+  test('reads those of room types by themselves: 0 is everybody’s price, and empty is what the property has', () => {
+    expect(residencyFields([4])).toEqual(['citizen', 'east_african', 'citizen_4', 'east_african_4'])
+    const form = { citizen: '30', east_african: '', citizen_4: '0 %', east_african_4: '', citizen_5: '12' }
+    expect(residencyFaults(form)).toEqual({})
+    expect(residencyPricesFrom(form)).toEqual([CITIZEN])
+    expect(typeResidencyPricesFrom(form, [4, 5])).toEqual([
+      { room_type_id: 4, residency: 'citizen', percent: 0 },
+      { room_type_id: 5, residency: 'citizen', percent: 12 },
+    ])
+    expect(residencyFaults({ citizen_4: '91', east_african_4: '-1' })).toEqual({
+      citizen_4: 'type_discount_invalid',
+      east_african_4: 'type_discount_invalid',
+    })
   })
 
   test.each(['0', '91', '-5', '1.5', 'half'])('refuses %s percent', (text) => {

@@ -17,6 +17,18 @@ export const RESIDENCY_PERCENT = { min: 1, max: 90 } as const
 /** What a hotel takes off the nights for a residency. */
 export type ResidencyPrice = { residency: Residency; percent: number }
 
+/** The same of one room type, or with null of all others; 0 percent is everybody's price. */
+export type TypedResidencyPrice = ResidencyPrice & { room_type_id: number | null }
+
+/** The prices of a room type: for each residency its own, else the one of all types; none where that takes nothing off. */
+export const residencyPricesOf = (prices: readonly TypedResidencyPrice[], room_type_id: number): ResidencyPrice[] =>
+  RESIDENCIES.flatMap((residency) => {
+    const mine = prices.filter((price) => price.residency === residency)
+    const found =
+      mine.find((price) => price.room_type_id === room_type_id) ?? mine.find((price) => price.room_type_id === null)
+    return found && found.percent > 0 ? [{ residency, percent: found.percent }] : []
+  })
+
 /** The reduction of a stay. */
 export type ResidencyDiscount = ResidencyPrice & { amount: Tsh }
 

@@ -74,6 +74,7 @@ export const rateCalendar = (fields: Partial<RateCalendar> = {}): RateCalendar =
   guest_prices: [],
   meal_plans: [],
   residents: [],
+  type_residents: [],
   causes: [[], [{ kind: 'season', name: 'High season' }], [{ kind: 'weekdays', name: 'Weekend' }]],
   types: [
     typeRates(),

@@ -203,6 +203,12 @@ const residencyPrice = z.object({
   percent: whole(RESIDENCY_PERCENT.min, RESIDENCY_PERCENT.max, 'discount_percent_invalid'),
 })
 
+/** The same for one room type, in place of the property's; 0 is everybody's price. */
+const typeResidencyPrice = residencyPrice.extend({
+  room_type_id: rowId,
+  percent: whole(0, RESIDENCY_PERCENT.max, 'type_discount_invalid'),
+})
+
 /** What made a price, in order: seasons and weekday prices by their names, and `day` for what is set for the day. */
 const cause = z.object({ kind: z.enum(PRICE_CAUSES), name: z.string() })
 
@@ -241,6 +247,7 @@ const rateCalendar = z.object({
   guest_prices: z.array(guestPrice),
   meal_plans: z.array(mealPlanOffer),
   residents: z.array(residencyPrice),
+  type_residents: z.array(typeResidencyPrice),
   /** The last change of single nights, which can be taken back; null if the rates have changed otherwise since. */
   undo: z.object({ room_types: z.array(rowId), first_night: day, last_night: day }).nullable(),
   causes: z.array(z.array(cause)),
@@ -439,7 +446,7 @@ export const setMealPlans = endpoint({
 export const setResidents = endpoint({
   method: 'PUT',
   path: '/api/hotel/rates/residents/',
-  summary: 'Sets what a property takes off its nights for citizens and for East Africans',
+  summary: 'Sets what a property, or one of its room types, takes off the nights for citizens and for East Africans',
   access: 'rate.edit',
   actions: ['residents_price.set'],
   body: z.object({
@@ -449,6 +456,14 @@ export const setResidents = endpoint({
       .array(residencyPrice)
       .max(RESIDENCIES.length)
       .refine((prices) => new Set(prices.map(({ residency }) => residency)).size === prices.length),
+    type_residents: z
+      .array(typeResidencyPrice.extend({ room_type_id: id }))
+      .max(MOST_TYPES * RESIDENCIES.length)
+      .refine(
+        (prices) => new Set(prices.map((price) => `${price.residency} ${price.room_type_id}`)).size === prices.length,
+      )
+      .optional()
+      .describe('Without it those of the room types stay as they are'),
   }),
   reply: saved,
   refusals: ['validation', 'not_found', 'rates_changed'],

@@ -230,6 +230,10 @@ export const hotelRates = {
       'The discount is on the nights, before every other discount. East Africans are citizens of the East African Community and foreigners with a residence permit. Leave a field empty for no discount.',
     field: (name: string) => `${name}: discount in percent`,
     off: (percent: number) => `${percent}% off the nights`,
+    noneOff: 'everybody’s price',
+    ofType: (residency: string, type: string) => `${residency}, ${type}`,
+    typeField: (name: string) => `${name}, %`,
+    typesHint: 'A room type can have a discount of its own. Empty is the discount above, 0 is everybody’s price.',
     saved: 'Residents’ prices are saved',
   },
   rule: {

@@ -53,6 +53,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   meal_plan_twice: 'Each meal plan can be offered once.',
   guest_price_required: 'Enter what a further adult pays, or a price for children.',
   discount_percent_invalid: 'Enter a discount from 1 to 90 percent.',
+  type_discount_invalid: 'Enter a discount from 0 to 90 percent.',
   rate_change_required: 'Choose at least one thing to change.',
   weekdays_required: 'Choose at least one day of the week.',
   rate_range_too_long: 'Choose at most two years.',

@@ -227,6 +227,10 @@ export const hotelRates: typeof en = {
       'Punguzo ni la bei ya usiku, kabla ya mapunguzo mengine yote. Wana wa Afrika Mashariki ni raia wa Jumuiya ya Afrika Mashariki na wageni wenye kibali cha ukaazi. Acha tupu kama hakuna punguzo.',
     field: (name) => `${name}: punguzo kwa asilimia`,
     off: (percent) => `punguzo la ${percent}% kwa bei ya usiku`,
+    noneOff: 'bei ya kila mtu',
+    ofType: (residency, type) => `${residency}, ${type}`,
+    typeField: (name) => `${name}, %`,
+    typesHint: 'Aina ya chumba inaweza kuwa na punguzo lake. Tupu ni punguzo la hapo juu, 0 ni bei ya kila mtu.',
     saved: 'Bei za wakaazi zimehifadhiwa',
   },
   rule: {

@@ -53,6 +53,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   meal_plan_twice: 'Kila mpango wa chakula hutolewa mara moja.',
   guest_price_required: 'Weka bei ya mtu mzima wa ziada, au bei ya watoto.',
   discount_percent_invalid: 'Weka punguzo kuanzia asilimia 1 hadi 90.',
+  type_discount_invalid: 'Weka punguzo kuanzia asilimia 0 hadi 90.',
   rate_change_required: 'Chagua angalau kitu kimoja cha kubadilisha.',
   weekdays_required: 'Chagua angalau siku moja ya wiki.',
   rate_range_too_long: 'Chagua kipindi kisichozidi miaka miwili.',

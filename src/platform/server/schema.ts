@@ -1063,6 +1063,13 @@ export interface ResidencyPriceTable {
   percent: number
 }
 
+export interface ResidencyTypePriceTable {
+  property_id: number
+  room_type_id: number
+  residency: string
+  percent: number
+}
+
 export interface ReviewTable {
   id: GeneratedAlways<number>
   property_id: number
@@ -1293,6 +1300,7 @@ export interface DB {
   registration_question: RegistrationQuestionTable
   reset_code: ResetCodeTable
   residency_price: ResidencyPriceTable
+  residency_type_price: ResidencyTypePriceTable
   review: ReviewTable
   review_decision: ReviewDecisionTable
   review_invitation: ReviewInvitationTable

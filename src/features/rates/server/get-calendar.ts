@@ -12,7 +12,7 @@ import { rulesOf, type TypeRow, typesOf } from './store-calendar.ts'
 import { ratedProperty } from './store-changes.ts'
 import { guestPricesOf } from './store-guest-prices.ts'
 import { mealPlansOf } from './store-meal-plans.ts'
-import { residentsOf } from './store-residents.ts'
+import { residentsOf, typeResidentsOf } from './store-residents.ts'
 import { undoableChange } from './store-undo.ts'
 
 type Taken = { taken: number; closed: number }
@@ -80,13 +80,14 @@ export const getCalendar =
     const nights = eachDay(first_night, addDays(first_night, MAX_DAYS_AHEAD))
     const property = await ratedProperty(db, scope, propertyId)
     if (!property) throw new Refusal('not_found')
-    const [rules, rates, types, guest_prices, meal_plans, residents, undo, taken] = await Promise.all([
+    const [rules, rates, types, guest_prices, meal_plans, residents, type_residents, undo, taken] = await Promise.all([
       rulesOf(db, propertyId, first_night),
       readRates(db, [propertyId], dayNumber(first_night)),
       typesOf(db, propertyId),
       guestPricesOf(db, propertyId),
       mealPlansOf(db, propertyId),
       residentsOf(db, propertyId),
+      typeResidentsOf(db, propertyId),
       undoableChange(db, propertyId, property.version),
       takenRooms(db, propertyId, first_night, addDays(first_night, MAX_DAYS_AHEAD - 1)),
     ])
@@ -111,6 +112,7 @@ export const getCalendar =
       guest_prices,
       meal_plans,
       residents,
+      type_residents,
       undo: undo ?? null,
       causes,
       types: years,

@@ -5,12 +5,13 @@ import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
 import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { listRooms } from '#features/properties/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
-import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { makeAccount, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { addRateRule, getRates, setResidents } from '../contract.ts'
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 type Prices = BodyOf<typeof setResidents>['residents']
+type Types = BodyOf<typeof setResidents>['type_residents']
 type Entry = Partial<BodyOf<typeof manualBooking>>
 
 let market: Market
@@ -154,6 +155,66 @@ describe('a residents’ price', () => {
     const agreed = (await enter({ room: other.id, residency: 'citizen', total_amount: 120_000 })).ok
     expect(agreed).toMatchObject({ total_amount: 120_000, residency: null })
     expect((await checkIn(agreed.id)).ok.status).toBe('checked_in')
+  })
+})
+
+describe('the residents’ price of a room type', () => {
+  const setTypes = async (type_residents: Types, by: Person = hotel) => {
+    const { version } = await calendar()
+    return by.call(setResidents, { body: { property: property.id, version, residents: PRICES, type_residents } })
+  }
+
+  test('holds in place of the property’s in quote, room card, booking and at the desk', async () => {
+    const { id: room_type_id } = await makeRoomType(market.db, 'Suite')
+    const suite = await makeRoom(market.db, { property_id: property.id, price_tsh: 200_000, room_type_id })
+    await setTypes([
+      { room_type_id, residency: 'citizen', percent: 10 },
+      { room_type_id, residency: 'east_african', percent: 0 },
+    ])
+    expect((await calendar()).type_residents).toHaveLength(2)
+    const ofSuite = await quote({ room: suite.id, residency: 'citizen' })
+    expect(ofSuite.ok).toMatchObject({
+      total_amount: 360_000,
+      residency: { percent: 10 },
+      residency_totals: { none: 400_000, citizen: 360_000 },
+    })
+    expect((await quote({ room: suite.id, residency: 'east_african' })).failure.code).toBe('residency_unavailable')
+    expect((await quote({ residency: 'citizen' })).ok.total_amount).toBe(140_000)
+
+    const cards = async (query: object) =>
+      (await market.app.client().call(listRooms, { query: { property: property.id, ...query } })).ok
+    const ofRoom = (rooms: Awaited<ReturnType<typeof cards>>, id: number) => rooms.find((each) => each.id === id)
+    expect(ofRoom(await cards(stay()), suite.id)?.resident_prices).toEqual({ citizen: 360_000 })
+    expect(ofRoom(await cards({}), suite.id)?.resident_prices).toEqual({ citizen: 180_000 })
+    expect(ofRoom(await cards({}), room.id)?.resident_prices).toEqual({ citizen: 70_000, east_african: 80_000 })
+
+    const free = (await hotel.call(availableRooms, { query: { property: property.id, ...stay() } })).ok
+    const totals = free.find((each) => each.id === suite.id)?.residency_totals
+    expect(totals).toEqual({ none: 400_000, citizen: 360_000 })
+    const traveller = await signInAs(market.app, await makeAccount(market.db))
+    const order = { ...market.orderFor({ room: suite }), ...stay(), residency: 'citizen' as const }
+    const booked = await traveller.call(bookRoom, { body: { ...order, total_amount: 360_000 } })
+    expect(booked.ok.residency).toMatchObject({ percent: 10, amount: 40_000 })
+  })
+
+  test('stays if only the property’s are set, and goes with an empty list', async () => {
+    const { room_type_id } = room
+    const own = [{ room_type_id, residency: 'citizen' as const, percent: 15 }]
+    await setTypes(own)
+    await set(PRICES.slice(0, 1))
+    expect((await calendar()).type_residents).toEqual(own)
+    await setTypes([])
+    expect((await calendar()).type_residents).toEqual([])
+  })
+
+  test('is refused for a type that the property has no rooms of, twice, and out of range', async () => {
+    const { room_type_id } = room
+    const price = { room_type_id, residency: 'citizen' as const, percent: 15 }
+    expect((await setTypes([{ ...price, room_type_id: room_type_id + 999 }])).status).toBe(404)
+    expect((await setTypes([price, price])).failure.code).toBe('validation')
+    for (const percent of [-1, 91, 1.5])
+      expect((await setTypes([{ ...price, percent }])).failure.code).toBe('validation')
+    expect(await calendar()).toMatchObject({ residents: [], type_residents: [] })
   })
 })
 

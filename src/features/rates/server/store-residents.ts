@@ -1,4 +1,4 @@
-import type { ResidencyPrice } from '#domain/residency.ts'
+import { type ResidencyPrice, residencyPricesOf, type TypedResidencyPrice } from '#domain/residency.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** The residents' prices of a property, citizens first. */
@@ -8,18 +8,37 @@ export const residentsOf = async (db: Db | Tx, propertyId: number): Promise<Resi
   return rows
 }
 
+/** A price of one room type. */
+type TypePrice = TypedResidencyPrice & { room_type_id: number }
+
+/** The residents' prices of the room types of a property. */
+export const typeResidentsOf = async (db: Db | Tx, propertyId: number): Promise<TypePrice[]> => {
+  const { rows } = await sql<TypePrice>`
+    select room_type_id, residency, percent from residency_type_price where property_id = ${propertyId}
+    order by room_type_id, residency`.execute(db)
+  return rows
+}
+
+/** The residents' prices of a property `wanted` as a list of `TypedResidencyPrice`, those of its room types too. */
+export const RESIDENTS = sql`
+  (select coalesce(json_agg(json_build_object('room_type_id', price.room_type_id, 'residency', price.residency,
+      'percent', price.percent)), '[]')
+    from (
+      select null::integer as room_type_id, residency, percent from residency_price where property_id = wanted.property_id
+      union all
+      select room_type_id, residency, percent from residency_type_price
+        where property_id = wanted.property_id) price)`
+
 /** The residents' prices of rooms, citizens first, as a function of the room; expects one of these rooms. */
 export const residentsOfRooms = async (
   db: Db | Tx,
   roomIds: readonly number[],
-): Promise<(room: { property_id: number }) => readonly ResidencyPrice[]> => {
-  const { rows } = await sql<{ property_id: number; prices: ResidencyPrice[] }>`
-    select property_id, json_agg(json_build_object('residency', residency, 'percent', percent) order by residency) as prices
-    from residency_price
-    where property_id in (select room.property_id from room where room.id = any(${roomIds}::int[]))
-    group by property_id`.execute(db)
+): Promise<(room: { property_id: number; room_type_id: number }) => readonly ResidencyPrice[]> => {
+  const { rows } = await sql<{ property_id: number; prices: TypedResidencyPrice[] }>`
+    select wanted.property_id, ${RESIDENTS} as prices
+    from (select distinct property_id from room where id = any(${roomIds}::int[])) wanted`.execute(db)
   const byProperty = new Map(rows.map(({ property_id, prices }) => [property_id, prices]))
-  return ({ property_id }) => byProperty.get(property_id) ?? []
+  return ({ property_id, room_type_id }) => residencyPricesOf(byProperty.get(property_id) ?? [], room_type_id)
 }
 
 /** Replaces the residents' prices of a property. */
@@ -27,4 +46,11 @@ export const writeResidents = async (tx: Tx, property_id: number, prices: readon
   await tx.deleteFrom('residency_price').where('property_id', '=', property_id).execute()
   const rows = prices.map((price) => ({ property_id, ...price }))
   if (rows.length > 0) await tx.insertInto('residency_price').values(rows).execute()
+}
+
+/** Replaces the residents' prices of the room types of a property. */
+export const writeTypeResidents = async (tx: Tx, property_id: number, prices: readonly TypePrice[]): Promise<void> => {
+  await tx.deleteFrom('residency_type_price').where('property_id', '=', property_id).execute()
+  const rows = prices.map((price) => ({ property_id, ...price }))
+  if (rows.length > 0) await tx.insertInto('residency_type_price').values(rows).execute()
 }

@@ -2,9 +2,10 @@ import { dayFromNumber } from '#domain/calendar.ts'
 import type { TypedGuestPrice } from '#domain/guest-price.ts'
 import type { MealPlanOffer } from '#domain/meal-plan.ts'
 import { NO_RATES, type RateDay, type RateRule, type RoomRates, roomRates } from '#domain/rates.ts'
-import type { ResidencyPrice } from '#domain/residency.ts'
+import type { TypedResidencyPrice } from '#domain/residency.ts'
 import type { Stay } from '#domain/stay.ts'
 import { type Db, type RawBuilder, sql, statement, type Tx } from '#platform/server/db.ts'
+import { RESIDENTS } from './store-residents.ts'
 
 const RULE = sql`json_build_object('kind', rule.kind, 'name', rule.name, 'room_type_id', rule.room_type_id,
   'first_night', rule.first_night, 'last_night', rule.last_night, 'weekdays', rule.weekdays,
@@ -27,7 +28,7 @@ type TypeRow = {
   days: RateDay[]
   guest_prices: TypedGuestPrice[]
   meals: MealPlanOffer[]
-  residents: ResidencyPrice[]
+  residents: TypedResidencyPrice[]
 }
 
 /** A room as far as its rates are concerned. */
@@ -53,9 +54,7 @@ const typeRows = async (db: Db | Tx, roomIds: readonly number[], { check_in, che
           'adult_tsh', meal.adult_tsh, 'child_tsh', meal.child_tsh)
           order by meal.is_included desc, meal.adult_tsh, meal.plan), '[]') from property_meal_plan meal
         where meal.property_id = wanted.property_id) as meals,
-      (select coalesce(json_agg(json_build_object('residency', price.residency, 'percent', price.percent)
-          order by price.residency), '[]') from residency_price price
-        where price.property_id = wanted.property_id) as residents
+      ${RESIDENTS} as residents
     from (select distinct property_id, room_type_id from room where id = any(${roomIds}::int[])) wanted`.execute(db)
   return rows
 }

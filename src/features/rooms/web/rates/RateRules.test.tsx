@@ -175,7 +175,11 @@ test('residents’ prices are listed and set, and an empty field is no price of 
   const bodies: unknown[] = []
   await openRates({
     view: PHONE,
-    calendar: () => ({ ...rateCalendar(), residents: [{ residency: 'east_african', percent: 20 }] }),
+    calendar: () => ({
+      ...rateCalendar(),
+      residents: [{ residency: 'east_african', percent: 20 }],
+      type_residents: [{ room_type_id: 2, residency: 'east_african', percent: 0 }],
+    }),
     replies: {
       'PUT /api/hotel/rates/residents/': (body) => {
         bodies.push(body)
@@ -184,17 +188,29 @@ test('residents’ prices are listed and set, and an empty field is no price of 
     },
   })
   await expect.element(main().getByText(en.residents.off(20))).toBeVisible()
+  await expect.element(main().getByText(en.residents.ofType('East African', 'Suite'))).toBeVisible()
+  await expect.element(main().getByText(en.residents.noneOff)).toBeVisible()
   await main().getByRole('button', { name: en.residents.change }).click()
   const field = (name: string) => dialog().getByLabelText(en.residents.field(name))
+  const ofSuite = (name: string) =>
+    dialog().getByRole('group', { name: 'Suite' }).getByLabelText(en.residents.typeField(name))
+  await expect.element(ofSuite('East African')).toHaveValue('0')
+  await ofSuite('Citizen of Tanzania').fill('91')
   await field('Citizen of Tanzania').fill('95')
   await field('East African').fill('')
   await save()
   await expect.element(dialog().getByText('Enter a discount from 1 to 90 percent.')).toBeVisible()
+  await expect.element(dialog().getByText('Enter a discount from 0 to 90 percent.')).toBeVisible()
   await expectUsable('the form of residents’ prices with a fault', 'dialog')
   await field('Citizen of Tanzania').fill('30%')
+  await ofSuite('Citizen of Tanzania').fill('15')
   await save()
   const residents = [{ residency: 'citizen', percent: 30 }]
-  await expect.poll(() => bodies).toEqual([{ property: 1, version: 4, residents }])
+  const type_residents = [
+    { room_type_id: 2, residency: 'citizen', percent: 15 },
+    { room_type_id: 2, residency: 'east_african', percent: 0 },
+  ]
+  await expect.poll(() => bodies).toEqual([{ property: 1, version: 4, residents, type_residents }])
 })
 
 test('a season that somebody else has changed meanwhile is shown as it is stored now', async () => {
