@@ -1193,6 +1193,7 @@ create table payment (
   said_amount bigint,
   said_currency text,
   said_at timestamp with time zone,
+  submit_after timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (provider, provider_id),
   UNIQUE (provider, ref),

@@ -65,7 +65,7 @@ export const drivePayments = (
     const ids = [bookings].flat()
     const ago = sql`make_interval(mins => ${minutes})`
     await sql`update payment set created_at = created_at - ${ago}, submitted_at = submitted_at - ${ago},
-      settled_at = settled_at - ${ago}, next_poll_at = next_poll_at - ${ago} where booking_id = any(${ids}::bigint[])`.execute(
+      settled_at = settled_at - ${ago}, submit_after = submit_after - ${ago}, next_poll_at = next_poll_at - ${ago} where booking_id = any(${ids}::bigint[])`.execute(
       db,
     )
     await sql`update payment_event set at = at - ${ago}

@@ -46,6 +46,7 @@ const simple: { weight: number; arbitrary: fc.Arbitrary<Command> }[] = [
   { weight: 2, arbitrary: fc.record({ do: constant('tell'), which: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ do: constant('ask'), which }) },
   { weight: 3, arbitrary: fc.record({ do: constant('wait'), minutes: fc.constantFrom(6, 11, 16, 61) }) },
+  { weight: 1, arbitrary: fc.record({ do: constant('window') }) },
   { weight: 2, arbitrary: fc.record({ do: constant('clock'), hours: fc.constantFrom(-24, -24, -1, 0, 1, 24) }) },
   { weight: 2, arbitrary: fc.record({ do: constant('poll'), seconds: fc.constantFrom(1, 60) }) },
   { weight: 2, arbitrary: fc.record({ do: constant('expire'), which }) },
@@ -109,6 +110,12 @@ const payout = (step: 'ask' | 'approve' | 'pay' | 'retry', half = false): Comman
 })
 const bookBy = (who: number): Command => ({ do: 'book', who, room: 0, from: 0, nights: 2 })
 
+const REFUND_FAULTS: Command[][] = [
+  [],
+  [{ do: 'fault', path: 'create-mobile-money', kind: 'reset_after' }],
+  [{ do: 'fault', path: '/payouts/RF', kind: 'error_500' }],
+]
+
 /** Courses of events that chance alone would seldom bring about; other things happen in between. */
 const STORIES: Command[][] = [
   // Paid, cancelled, given back, and the operator sends it back to us.
@@ -134,6 +141,14 @@ const STORIES: Command[][] = [
     ...([bookBy(1), answer('approve', 'told'), { do: 'move', which: 0, status: 'cancelled' }] as Command[]),
     ...([answer('decline'), { do: 'wait', minutes: 61 }, { do: 'retry' }, answer('approve')] as Command[]),
   ],
+  // Two bookings of one traveller are refunded the same amount: the provider refuses the second refund for a minute, and
+  // then the call-back, the answer to the submit or the answer to the question before it is lost.
+  ...REFUND_FAULTS.map((faults): Command[] => [
+    ...([bookBy(0), { ...bookBy(0), from: 2 }, answer('approve'), { ...answer('approve'), which: 1 }] as Command[]),
+    { do: 'together', first: { do: 'cancel', which: 0 }, second: { do: 'cancel', which: 1 } },
+    ...([answer('approve', 'none'), { do: 'submit', which: 1 }, { do: 'clock', hours: -24 }] as Command[]),
+    ...([{ do: 'window' }, ...faults, { ...answer('approve', 'none'), which: 1 }] as Command[]),
+  ]),
   // A prompt of the desk, answered while the desk confirms by itself.
   [
     ...([

@@ -40,6 +40,7 @@ export type Command =
   | { do: 'tell'; which: number }
   | { do: 'ask'; which: number }
   | { do: 'wait'; minutes: number }
+  | { do: 'window' }
   | { do: 'clock'; hours: number }
   | { do: 'poll'; seconds: number }
   | { do: 'expire'; which: number }
@@ -116,6 +117,8 @@ export type Scene = {
   rooms: { id: number; price_tsh: number }[]
   bookings: number[]
   makers: Map<number, Browser>
+  /** The number that each traveller pays from, whatever they book. */
+  numbers: string[]
 }
 
 /** Scenes that share a hotel; with ever more rooms in one, the search index would have ever more to read. */
@@ -148,7 +151,13 @@ export const openScene = async (stage: Stage): Promise<Scene> => {
   const rooms = stage.properties.map(({ id }, index) =>
     makeRoom(stage.market.db, { room_type_id: stage.room_type_id, price_tsh: prices[index] ?? 0, property_id: id }),
   )
-  return { stage, rooms: await Promise.all(rooms), bookings: [], makers: new Map() }
+  return {
+    stage,
+    rooms: await Promise.all(rooms),
+    bookings: [],
+    makers: new Map(),
+    numbers: stage.browsers.map(newPayerNumber),
+  }
 }
 
 const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length]
@@ -174,8 +183,8 @@ type Of<D extends Command['do']> = Extract<Command, { do: D }>
 const book = async (scene: Scene, command: Of<'book'>) => {
   const room = pick(scene.rooms, command.room)
   const browser = pick(scene.stage.browsers, command.who)
-  if (!room || !browser) return
-  const number = newPayerNumber()
+  const number = pick(scene.numbers, command.who)
+  if (!room || !browser || !number) return
   const body = {
     room: room.id,
     ...datesOf(scene, command),
@@ -231,8 +240,11 @@ const answer = async (scene: Scene, id: number, { verdict, news }: Of<'answer'>)
   }
 }
 
-/** The provider sends the same amount to the same number once a minute. */
-const waitOutCooldown = ({ sim }: Stage) => sim.control.advance(61_000)
+/** Lets time pass until the provider sends the same amount to the same number again, which it does once a minute. */
+const endWindow = async ({ stage, bookings }: Scene, minutes = 2) => {
+  await stage.driver.passTime(bookings, minutes)
+  await stage.sim.control.advance(61_000)
+}
 
 /** What is done about the money of a booking after the stay; a refusal is an answer. */
 const afterStay = async (work: Promise<unknown>) => {
@@ -357,6 +369,8 @@ export const carryOut = async (scene: Scene, command: Command): Promise<void> =>
       return deliver(scene, pick(stage.sim.control.deliveries(), command.which))
     case 'wait':
       return stage.driver.passTime(scene.bookings, command.minutes)
+    case 'window':
+      return endWindow(scene)
     case 'clock':
       stage.clock.hours = command.hours
       return
@@ -373,7 +387,6 @@ export const carryOut = async (scene: Scene, command: Command): Promise<void> =>
     case 'fault':
       return stage.sim.control.fault({ path: command.path, kind: command.kind, times: 1 })
     case 'retry':
-      await waitOutCooldown(stage)
       return stage.driver.retryRefunds()
     case 'together': {
       const outcomes = await Promise.allSettled([carryOut(scene, command.first), carryOut(scene, command.second)])
@@ -445,10 +458,8 @@ export const drain = async (scene: Scene): Promise<void> => {
     // A prompt that was approved after it had expired is found by a poll that is not due yet.
     const isUnseen = attempts.some((attempt) => attempt.kind === 'collection' && mayHaveChanged(stage, attempt))
     if (open.length === 0 && !isUnseen && (await endHolds(scene)) === 0) break
-    await driver.passTime(bookings, 61)
+    await endWindow(scene, 61)
     await reconcileAll()
-    if (!open.some(({ status }) => status === 'refund_failed')) continue
-    await waitOutCooldown(stage)
-    await driver.retryRefunds()
+    if (open.some(({ status }) => status === 'refund_failed')) await driver.retryRefunds()
   }
 }

@@ -20,6 +20,7 @@ describe('the history of a booking', () => {
     ['collection', 'refund_pending', 'refunded', null],
     ['collection', 'succeeded', 'reversed', 'payment_reversed'],
     ['refund', null, 'created', 'refund_begun'],
+    ['refund', 'submitting', 'created', 'refund_waits'],
     ['refund', 'pending', 'succeeded', 'refund_sent'],
     ['refund', 'pending', 'failed', 'refund_failed'],
   ] as const)('a %s that goes from %s to %s is told as %s', (kind, from, to, event) => {

@@ -19,6 +19,7 @@ export const BOOKING_EVENTS = [
   'payment_too_late',
   'payment_reversed',
   'refund_begun',
+  'refund_waits',
   'refund_failed',
   'refund_sent',
 ] as const
@@ -62,7 +63,7 @@ export const eventOfPayment = (
   from: PaymentState | null,
   to: PaymentState,
 ): BookingEvent | null => {
-  if (kind === 'refund') return OF_REFUND[to] ?? null
+  if (kind === 'refund') return from === 'submitting' && to === 'created' ? 'refund_waits' : (OF_REFUND[to] ?? null)
   // A payment that arrived too late, or a second time, is refunded immediately.
   const unseen = from !== 'succeeded' && from !== 'succeeded_late' && from !== 'refund_failed' && from !== 'review'
   if (to === 'refund_pending' && unseen) return 'payment_too_late'

@@ -65,6 +65,8 @@ export const PAYMENT_MOVES = [
   { from: ['created'], to: 'submitting', by: 'submit' },
   { from: ['submitting'], to: 'pending', by: 'submit' },
   { from: ['created', 'submitting'], to: 'failed', by: 'submit' },
+  // Refused until the provider's pause between two equal transfers is over; then the same reference is sent again.
+  { from: ['submitting'], to: 'created', by: 'submit' },
   // The same reference again, which the provider takes once at most.
   { from: ['pending'], to: 'created', by: 'traveller' },
   { from: ['created', 'submitting'], to: 'pending', by: 'snapshot' },

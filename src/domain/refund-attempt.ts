@@ -74,3 +74,15 @@ export const applyRefundSnapshot = (
  */
 export const applyPayoutSnapshot = (payout: RefundFacts, snapshot: PaymentSnapshot, now: Date): RefundDecision | null =>
   whenSettledLate(payout, snapshot) ?? applyRefundSnapshot(payout, snapshot, now)
+
+/** So often a transfer that the provider refused for a while is submitted again before it counts as failed. */
+const RESUBMITS = 5
+/** Added to the pause that the provider asks for, in seconds, as its clock and ours differ. */
+const SLACK_SECONDS = 5
+
+/**
+ * The seconds after which a refused refund or transfer to a hotel is submitted again with the same reference, or null if it
+ * fails. `wait_seconds` is the pause that the provider asked for, if any; `refused` is how often it did so before.
+ */
+export const resubmitIn = ({ wait_seconds, refused }: { wait_seconds?: number; refused: number }): number | null =>
+  wait_seconds === undefined || refused >= RESUBMITS ? null : wait_seconds + SLACK_SECONDS

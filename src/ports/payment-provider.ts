@@ -22,13 +22,13 @@ export type Capabilities = {
 
 /**
  * The result of a submit. `accepted`: the provider has it, the outcome follows. `rejected`: no money will move for this
- * call; `retryable` means that the same reference may be sent again, and `duplicate_ref` that an earlier submit of this
- * reference exists, so query its status. `unknown`: it may or may not exist, so query its status; nothing sends it again by
+ * call; `retryable` means that the same reference may be sent again at once, `wait_seconds` that it may be sent again after
+ * so many seconds, and `duplicate_ref` that an earlier submit of this reference exists, so query its status. `unknown`: it may or may not exist, so query its status; nothing sends it again by
  * itself, but a person may order it, with the same reference.
  */
 export type Submit =
   | { outcome: 'accepted'; providerId?: string }
-  | { outcome: 'rejected'; code: Reason; message: string; retryable?: true }
+  | { outcome: 'rejected'; code: Reason; message: string; retryable?: true; wait_seconds?: number }
   | { outcome: 'unknown'; cause: string }
 
 /**

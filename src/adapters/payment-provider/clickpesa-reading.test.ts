@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sentiOf } from './clickpesa-json.ts'
-import { reasonIn, snapshotFrom, stateNamed, walletNamed } from './clickpesa-reading.ts'
+import { reasonIn, retryOf, snapshotFrom, stateNamed, walletNamed } from './clickpesa-reading.ts'
 
 const attempt = (status: string, collectedAmount: unknown = '10000') => ({
   id: `${status}1`,
@@ -92,5 +92,14 @@ describe('reading ClickPesa', () => {
     expect(reasonIn('Wrong PIN entered', 'payment')).toBe('wrong_pin')
     expect(reasonIn('Invalid / unsupported phone number', 'payment')).toBe('bad_msisdn')
     expect(reasonIn('Hitilafu', 'payment')).toBe('other')
+  })
+
+  test('a refusal says when the same may be sent again', () => {
+    expect(retryOf(429, 'A similar payout was just submitted, please wait 60 seconds')).toEqual({ wait_seconds: 60 })
+    expect(retryOf(429, 'A similar payout was just submitted')).toEqual({ wait_seconds: 60 })
+    expect(retryOf(429, 'Too many requests, please wait 30 seconds')).toEqual({ retryable: true, wait_seconds: 30 })
+    expect(retryOf(429, 'please wait 999999 seconds')).toEqual({ retryable: true, wait_seconds: 600 })
+    expect(retryOf(401, 'Unauthorized')).toEqual({ retryable: true })
+    expect(retryOf(400, 'A similar payout')).toEqual({})
   })
 })

@@ -111,3 +111,19 @@ export const refusalReason = (status: number, body: unknown, kind: 'payment' | '
   if (status === 401 || status === 403 || status === 404 || status === 429) return 'provider_error'
   return reasonIn(messageOf(body), kind)
 }
+
+/** ClickPesa sends the same amount to the same payee once in so many seconds, if its refusal does not name a number. */
+const PAYOUT_WINDOW_SECONDS = 60
+const LONGEST_WAIT_SECONDS = 600
+
+/**
+ * When a refused submit may be sent again, by the HTTP status and the message: `retryable` at once, `wait_seconds` after a
+ * pause. A payout that resembles one just sent is refused until that pause is over.
+ */
+export const retryOf = (status: number, message: string): { retryable?: true; wait_seconds?: number } => {
+  if (status === 401 || status === 403) return { retryable: true }
+  if (status !== 429) return {}
+  const named = Number(/wait (\d{1,6}) seconds/i.exec(message)?.[1] ?? PAYOUT_WINDOW_SECONDS)
+  const wait_seconds = Math.min(Math.max(named, 1), LONGEST_WAIT_SECONDS)
+  return /similar payout|duplicate payout/i.test(message) ? { wait_seconds } : { retryable: true, wait_seconds }
+}

@@ -180,7 +180,12 @@ describe('a payout', () => {
   test('to the same payee with the same amount is refused for a minute and may then be repeated', async () => {
     await sendMoney('255754123456', newRef('PO'))
     const ref = newRef('PO')
-    expect(await sendMoney('255754123456', ref)).toMatchObject({ code: 'provider_error', retryable: true })
+    expect(await sendMoney('255754123456', ref)).toEqual({
+      outcome: 'rejected',
+      code: 'provider_error',
+      message: 'A similar payout was just submitted, please wait 60 seconds',
+      wait_seconds: 60,
+    })
     await scene.sim.control.advance(61_000)
     expect(await sendMoney('255754123456', ref)).toMatchObject({ outcome: 'accepted' })
   })

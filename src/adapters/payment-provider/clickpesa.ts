@@ -16,7 +16,7 @@ import { readCallBack } from './clickpesa-call-back.ts'
 import { type CallResult, type ClickPesaClient, clickPesaClient } from './clickpesa-client.ts'
 import { isRecord, type Json, messageOf, recordAt, textAt } from './clickpesa-json.ts'
 import { listRecords } from './clickpesa-lists.ts'
-import { reasonIn, refusalReason, snapshotFrom, walletNamed } from './clickpesa-reading.ts'
+import { reasonIn, refusalReason, retryOf, snapshotFrom, walletNamed } from './clickpesa-reading.ts'
 
 /** The account at ClickPesa. `checksumKey` is a separate secret, not the API key. Times in milliseconds. */
 export type ClickPesaConfig = {
@@ -70,13 +70,8 @@ const submitOf = (answer: CallResult, ref: string, kind: 'payment' | 'payout'): 
   if (answer.kind === 'doubt') return { outcome: 'unknown', cause: answer.cause }
   const { status, body } = answer
   if (status >= 300) {
-    const again = status === 401 || status === 403 || status === 429
-    const refused = {
-      outcome: 'rejected',
-      code: refusalReason(status, body, kind),
-      message: messageOf(body) || `http_${status}`,
-    } as const
-    return again ? { ...refused, retryable: true } : refused
+    const message = messageOf(body) || `http_${status}`
+    return { outcome: 'rejected', code: refusalReason(status, body, kind), message, ...retryOf(status, message) }
   }
   const word = textAt(body, 'status')
   if (!isRecord(body) || word === undefined || (textAt(body, 'orderReference') ?? ref) !== ref) {

@@ -48,6 +48,7 @@ export const myBookings = {
   confirmOnPhone: 'Confirm on your phone',
   payTitle: (reference: string) => `Pay for ${reference}`,
   refund: {
+    begun: (amount: string) => `We are sending ${amount} back to you. It can take a few minutes.`,
     underWay: (amount: string) => `${amount} is on its way back to you.`,
     arrived: (amount: string) => `${amount} was sent back to you.`,
     failed: (amount: string) => `${amount} could not be sent back yet. Our team takes care of it.`,

@@ -19,7 +19,9 @@ const events: Record<BookingEvent, (facts: EventFacts) => string> = {
   cancelled: ({ who }) => `${who} cancelled the booking.`,
   payment_too_late: ({ amount }) => `${amount} came that this booking could not use.`,
   payment_reversed: ({ amount }) => `The mobile network took ${amount} back.`,
-  refund_begun: ({ amount, wallet }) => `${amount} was sent on its way back to ${wallet}.`,
+  refund_begun: ({ amount, wallet }) => `We began to send ${amount} back to ${wallet}.`,
+  refund_waits: ({ amount, wallet }) =>
+    `${wallet} had just received the same amount, so ${amount} waits for a minute and is then sent again.`,
   refund_failed: ({ amount }) => `${amount} could not be sent back yet. Our team takes care of it.`,
   refund_sent: ({ amount, number }) => `${amount} arrived back at ${number}.`,
 }

@@ -45,6 +45,7 @@ export const myBookings: typeof english = {
   confirmOnPhone: 'Thibitisha kwenye simu',
   payTitle: (reference) => `Lipia ${reference}`,
   refund: {
+    begun: (amount) => `Tunakurudishia ${amount}. Inaweza kuchukua dakika chache.`,
     underWay: (amount) => `${amount} inarudishwa kwako.`,
     arrived: (amount) => `${amount} imerudishwa kwako.`,
     failed: (amount) => `${amount} bado haijaweza kurudishwa. Timu yetu inalishughulikia.`,

@@ -706,6 +706,7 @@ export interface PaymentTable {
   said_amount: number | null
   said_currency: string | null
   said_at: Date | null
+  submit_after: Date | null
 }
 
 export interface PaymentChangeTable {

@@ -161,13 +161,13 @@ export const askProvider = (
 
 /**
  * Queries the provider about an attempt and applies the answer: the only way in which money is recognised by itself. `scheduled`
- * counts this query as a poll.
+ * counts this query as a poll. Answers with what the provider said.
  */
 export const reconcilePayment =
   (deps: PaymentDeps) =>
-  async (id: number, scheduled: boolean): Promise<void> => {
+  async (id: number, scheduled: boolean): Promise<Snapshot | null> => {
     const payment = await paymentById(deps.db, id)
-    if (!payment) return
+    if (!payment) return null
     const snapshot = await askProvider(deps, payment)
     const settle = () => apply(deps, id, payment.booking_id, snapshot, scheduled)
     await settle().catch((error: unknown) => {
@@ -175,4 +175,5 @@ export const reconcilePayment =
       if (!isRoomTaken(error)) throw error
       return settle()
     })
+    return snapshot
   }

@@ -33,6 +33,8 @@ export type PaymentRow = {
   refund_why: RefundWhy | null
   created_at: Date
   submitted_at: Date | null
+  /** For a transfer that the provider refused for a while: not submitted again before this instant. */
+  submit_after: Date | null
   /** The database's time when the row was read; every age is computed from it. */
   now: Date
 }
@@ -56,6 +58,7 @@ const COLUMNS = [
   sql<RefundWhy | null>`refund_why`.as('refund_why'),
   'created_at',
   'submitted_at',
+  'submit_after',
   sql<Date>`now()`.as('now'),
 ] as const
 
@@ -225,10 +228,12 @@ type Change = {
   not_found_count?: number
   /** Seconds until the next poll; null ends polling. */
   poll_in?: number | null
+  /** Seconds until an attempt that the provider certainly does not have may be submitted again. */
+  submit_in?: number
 }
 
 /** The instant in so many seconds by the database's clock, with which it is compared. */
-const inSeconds = (seconds: number | null) =>
+export const inSeconds = (seconds: number | null) =>
   seconds === null ? null : sql<Date>`now() + make_interval(secs => ${seconds})`
 
 /** Moves a locked attempt to another state, writes the event and clears the last failure reason. Throws for a move that is not in the table. */
@@ -237,7 +242,7 @@ export const movePayment = async (
   payment: PaymentRow,
   to: PaymentState,
   by: PaymentMover,
-  { provider_id, poll_in, reason = null, ...change }: Change = {},
+  { provider_id, poll_in, submit_in, reason = null, ...change }: Change = {},
 ): Promise<void> => {
   if (!canMovePayment(payment.status, to, by)) throw new Error(`A payment cannot go from ${payment.status} to ${to}`)
   const settles = !isPaymentOpen(to)
@@ -249,7 +254,8 @@ export const movePayment = async (
       ...change,
       ...(poll_in === undefined ? {} : { next_poll_at: inSeconds(poll_in) }),
       ...(provider_id && payment.provider_id === null ? { provider_id } : {}),
-      ...(to === 'submitting' ? { submitted_at: sql`now()` } : {}),
+      ...(to === 'submitting' ? { submitted_at: sql`now()`, submit_after: null } : {}),
+      ...(submit_in === undefined ? {} : { submitted_at: null, submit_after: inSeconds(submit_in) }),
       ...(settles ? { settled_at: sql`now()` } : {}),
     })
     .where('id', '=', payment.id)
@@ -307,34 +313,6 @@ export const rescheduleUnpolled = async (db: Db): Promise<number[]> => {
     update payment set next_poll_at = now() where next_poll_at is null and status in ('submitting', 'pending')
     returning id`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/**
- * Attempts created at least ten seconds ago that wait for a submit: the job was lost with its process. One that is sent
- * again is among them at once, which does no harm: only one job can submit it.
- */
-export const forgottenPayments = async (db: Db): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('status', '=', sql.lit('created')) // a literal, so that the partial index can be used
-    .where('created_at', '<', sql<Date>`now() - interval '10 seconds'`)
-    .orderBy('id')
-    .limit(50)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Whether a booking can still be paid: it is pending, and its hold has not expired by the database's clock. */
-export const isHoldOpen = async (tx: Tx, bookingId: number): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('id', '=', bookingId)
-    .where('status', '=', 'pending')
-    .where((where) => where.or([where('hold_expires_at', 'is', null), where('hold_expires_at', '>', sql<Date>`now()`)]))
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The reference of a booking, for the text on the payer's phone. */

@@ -1,16 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pollDelay } from '#domain/payment-polls.ts'
+import { resubmitIn } from '#domain/refund-attempt.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { Submit } from '#ports/payment-provider.ts'
 import { settlePayout, settleRefund } from './apply-refund.ts'
 import type { PaymentDeps } from './deps.ts'
 import { notifyPaymentFailed } from './notify-payment-failed.ts'
-import { ageOf, isHoldOpen, lockPayment, movePayment, type PaymentRow, paymentById, referenceOf } from './store.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
+import { ageOf, lockPayment, movePayment, type PaymentRow, paymentById, referenceOf } from './store.ts'
+import { isHoldOpen, putOffSubmit, timesRefusedForNow } from './store-submits.ts'
 
 /** How long after a submit without an answer the provider is polled, in seconds. */
 const ANSWER_LOST_SECONDS = 25
 /** Pauses before a request that certainly was not sent is retried, in milliseconds. */
 const RETRY_AFTER_MS = [500, 1500, 3000]
+
+/** The pause that is left after a query without an answer, before an attempt is submitted again, in seconds. */
+const ASK_AGAIN_SECONDS = 60
+
+const isPutOff = ({ submit_after, now }: PaymentRow) => submit_after !== null && submit_after > now
 
 /** Marks the attempt as submitting before the provider is called, so that it is polled if this process is killed. */
 const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | null> =>
@@ -19,7 +27,7 @@ const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | nul
     if (!found) return null
     const booking = await deps.bookings.lock(tx, found.booking_id)
     const payment = await lockPayment(tx, id)
-    if (payment.status !== 'created') return null
+    if (payment.status !== 'created' || isPutOff(payment)) return null
     if (payment.kind === 'collection' && !(await isHoldOpen(tx, payment.booking_id))) {
       // What was submitted before is still polled.
       const poll_in = payment.submitted_at === null ? null : 0
@@ -87,6 +95,14 @@ const settle = (deps: PaymentDeps, { id, submitted_at: submittedBefore }: Paymen
       // It takes up to ten minutes to learn that it never arrived; after that there must be time to pay in another way.
       return payment.kind === 'collection' ? deps.bookings.extendUnansweredHold(tx, payment.booking_id) : undefined
     }
+    const submit_in =
+      payment.kind === 'collection'
+        ? null
+        : resubmitIn({ wait_seconds: answer.wait_seconds, refused: await timesRefusedForNow(tx, id) })
+    if (submit_in !== null) {
+      const known = { needs_reconcile: false, not_found_count: 0, poll_in: null }
+      return movePayment(tx, payment, 'created', 'submit', { ...known, submit_in, detail: answer.message })
+    }
     const refused = { reason: answer.code, detail: answer.message, poll_in: null }
     if (payment.kind === 'payout') {
       return settlePayout(deps, tx, payment, { to: 'failed', reason: answer.code }, 'submit', refused)
@@ -98,10 +114,28 @@ const settle = (deps: PaymentDeps, { id, submitted_at: submittedBefore }: Paymen
     await notifyPaymentFailed(deps, tx, booking, answer.code)
   })
 
-/** Submits one attempt to the provider: once, whatever happens. Called by a job after the attempt has committed. */
+/**
+ * Whether an attempt that the provider refused for a while may be submitted now: only once the provider says that it does
+ * not have it. Any other answer is applied.
+ */
+const isFreeToResubmit = async (deps: PaymentDeps, id: number): Promise<boolean> => {
+  const waiting = await paymentById(deps.db, id)
+  if (waiting?.status !== 'created' || waiting.submit_after === null) return true
+  if (isPutOff(waiting)) return false
+  const snapshot = await reconcilePayment(deps)(id, false)
+  if (snapshot && !snapshot.found) return true
+  await putOffSubmit(deps.db, id, ASK_AGAIN_SECONDS)
+  return false
+}
+
+/**
+ * Submits one attempt to the provider: once, whatever happens. Only an explicit refusal of a transfer for a while brings it
+ * back to be submitted again. Called by a job after the attempt has committed.
+ */
 export const submitAttempt =
   (deps: PaymentDeps) =>
   async ({ payment_id }: { payment_id: number }): Promise<void> => {
+    if (!(await isFreeToResubmit(deps, payment_id))) return
     const payment = await markSubmitting(deps, payment_id)
     if (payment) await settle(deps, payment, await sendWithRetries(deps, payment))
   }

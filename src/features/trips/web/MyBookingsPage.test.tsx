@@ -113,7 +113,7 @@ describe.each(VIEWS)('cancelling on My Bookings at $width px in $language', (vie
     expect(articles()).toEqual(names())
     expect(document.getElementById('booking-3')).toBe(card)
     await expect.element(page.getByText(words.wasCancelled, { exact: true })).toBeVisible()
-    await expect.element(page.getByText(words.refund.underWay('TSh\u00a0585,000'))).toBeVisible()
+    await expect.element(page.getByText(words.refund.begun('TSh\u00a0585,000'))).toBeVisible()
   })
 
   test('says that nothing comes back when nothing was paid, and when the rules say so', async () => {

@@ -61,7 +61,7 @@ describe('the refund of a booking', () => {
     const at = (status: NonNullable<Booking['refund']>['status']) =>
       refundState({ refund: { amount: 100, status } })?.state
     expect(at('refund_pending')).toBe('underWay')
-    expect(at('created')).toBe('underWay')
+    expect(at('created')).toBe('begun')
     expect(at('refunded')).toBe('arrived')
     expect(at('refund_failed')).toBe('failed')
   })

@@ -61,9 +61,11 @@ export const whyNotCancellable = (booking: Booking, today: Day): PageRefusal | n
 /** The state of a cancelled booking's refund, with the amount in whole TSh; null if there is none. */
 export const refundState = ({
   refund,
-}: Pick<Booking, 'refund'>): { amount: number; state: 'underWay' | 'arrived' | 'failed' } | null => {
+}: Pick<Booking, 'refund'>): { amount: number; state: 'begun' | 'underWay' | 'arrived' | 'failed' } | null => {
   if (!refund || refund.amount === 0) return null
   if (refund.status === 'refunded' || refund.status === 'succeeded') return { amount: refund.amount, state: 'arrived' }
+  // Not with the payment service yet, or again.
+  if (refund.status === 'created') return { amount: refund.amount, state: 'begun' }
   const failed = refund.status === 'refund_failed' || refund.status === 'failed' || refund.status === 'review'
   return { amount: refund.amount, state: failed ? 'failed' : 'underWay' }
 }

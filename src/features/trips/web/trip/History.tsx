@@ -29,6 +29,7 @@ const EVENT_BADGES: Record<BookingEvent, [tone: Tone, icon: IconName]> = {
   payment_too_late: ['warn', 'money'],
   payment_reversed: ['bad', 'money'],
   refund_begun: ['neutral', 'refresh'],
+  refund_waits: ['neutral', 'clock'],
   refund_failed: ['warn', 'warning'],
   refund_sent: ['good', 'money'],
 }
