@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysFaults, effectOf, limitFrom, percentFrom, rangeFaults, ruleFaults, seasonFaults } from './rate-form.ts'
+import { daysFaults, effectOf, percentFrom, rangeFaults, ruleFaults, seasonFaults, stayLimitFrom } from './rate-form.ts'
 
 const today = '2027-03-01'
 
@@ -26,7 +26,7 @@ test.each([
   ['2.5', null],
   ['-2', null],
 ])('a minimum stay of %j is %j', (text, nights) => {
-  expect(limitFrom('min_nights', text)).toBe(nights)
+  expect(stayLimitFrom('min_nights', text)).toBe(nights)
 })
 
 describe('a range of nights', () => {

@@ -39,7 +39,7 @@ const wholeFrom = (text: string, least: number, most: number): number | null => 
 }
 
 /** A limit of stays as it is typed; null for what is no such number of nights or days. */
-export const limitFrom = (limit: StayLimit, text: string): number | null =>
+export const stayLimitFrom = (limit: StayLimit, text: string): number | null =>
   wholeFrom(text, LIMIT_RANGES[limit].min, LIMIT_RANGES[limit].max)
 
 const LIMIT_FAULTS: Record<StayLimit, FaultKey> = {
@@ -59,7 +59,7 @@ const limitFaults = (texts: Partial<LimitTexts>): Faults<LimitTexts> => {
   for (const limit of STAY_LIMITS) {
     const text = texts[limit]
     if (text === undefined) continue
-    limits[limit] = limitFrom(limit, text)
+    limits[limit] = stayLimitFrom(limit, text)
     if (limits[limit] === null) faults[limit] = LIMIT_FAULTS[limit]
   }
   return { ...limitPairFaults(limits), ...faults }
@@ -165,10 +165,10 @@ export const effectOf = ({
 }: Pick<RuleForm, 'way' | 'price_tsh' | 'percent' | StayLimit>): RateEffect => ({
   price_tsh: way === 'set' ? priceFrom(price_tsh) : null,
   percent: way === 'raise' ? percentFrom(percent) : null,
-  min_nights: limitFrom('min_nights', limits.min_nights),
-  max_nights: limitFrom('max_nights', limits.max_nights),
-  min_days_ahead: limitFrom('min_days_ahead', limits.min_days_ahead),
-  max_days_ahead: limitFrom('max_days_ahead', limits.max_days_ahead),
+  min_nights: stayLimitFrom('min_nights', limits.min_nights),
+  max_nights: stayLimitFrom('max_nights', limits.max_nights),
+  min_days_ahead: stayLimitFrom('min_days_ahead', limits.min_days_ahead),
+  max_days_ahead: stayLimitFrom('max_days_ahead', limits.max_days_ahead),
 })
 
 /** Whether a text names a kind of rule. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyAddress, DEFAULT_COMPANY, telephoneLink } from './company.ts'
-import { companyFaults, limitFaults, limitFrom } from './setting.ts'
+import { companyFaults, limitFaults, settingFrom } from './setting.ts'
 
 test.each([
   ['2,500,000', 2_500_000],
@@ -11,7 +11,7 @@ test.each([
   ['1.5', null],
   ['', null],
 ])('%s as the limit of one approval is %s', (typed, limit) => {
-  expect(limitFrom(typed, 'second_approval_tsh')).toBe(limit)
+  expect(settingFrom(typed, 'second_approval_tsh')).toBe(limit)
 })
 
 test('the price of a part of an SMS may be nothing', () => {

@@ -20,7 +20,7 @@ export const LIMIT_RANGES = {
 export type SettingName = 'limits' | 'company'
 
 /** A typed amount in whole shillings within its range, or null. */
-export const limitFrom = (typed: string, name: keyof LimitSettings): number | null => {
+export const settingFrom = (typed: string, name: keyof LimitSettings): number | null => {
   const amount = typedAmount(typed)
   const { least, most } = LIMIT_RANGES[name]
   return amount !== null && amount >= least && amount <= most ? amount : null
@@ -30,8 +30,9 @@ export const limitFrom = (typed: string, name: keyof LimitSettings): number | nu
 export const limitFaults = (values: Record<keyof LimitSettings, string>): Faults<Record<keyof LimitSettings, string>> =>
   faultsOf<Record<keyof LimitSettings, string>>({
     second_approval_tsh:
-      limitFrom(values.second_approval_tsh, 'second_approval_tsh') === null && 'setting_limit_invalid',
-    sms_part_price_tsh: limitFrom(values.sms_part_price_tsh, 'sms_part_price_tsh') === null && 'setting_price_invalid',
+      settingFrom(values.second_approval_tsh, 'second_approval_tsh') === null && 'setting_limit_invalid',
+    sms_part_price_tsh:
+      settingFrom(values.sms_part_price_tsh, 'sms_part_price_tsh') === null && 'setting_price_invalid',
   })
 
 /** What is wrong with the contacts; numbers are checked by the server. */

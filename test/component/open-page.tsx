@@ -37,7 +37,8 @@ export const VIEWS: View[] =
 
 /** What the server answers to one call, with the count of a list; `away` when it cannot be reached. */
 export type Reply = { status: number; body: unknown; total?: number } | 'away'
-type Replies = Record<string, (body: Record<string, unknown>, query: URLSearchParams) => Reply | Promise<Reply>>
+/** The answers of the test's server by method and path. */
+export type Replies = Record<string, (body: Record<string, unknown>, query: URLSearchParams) => Reply | Promise<Reply>>
 
 /** A refusal as the server sends it. */
 export const refusal = (status: number, code: string, error: string, fields?: Record<string, string>): Reply => ({

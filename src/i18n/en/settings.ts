@@ -9,6 +9,11 @@ export const settings = {
   changed: (who: string, when: string) => `Changed by ${who} on ${when}`,
   save: 'Save',
   saved: 'The settings are saved.',
+  othersChanged: 'Somebody else has changed these settings',
+  othersNow: (field: string, value: string) => `${field}: ${value}`,
+  othersYours: (field: string, value: string) => `${field}: ${value} (you typed something else)`,
+  othersHint: 'What you typed is still here. Save again to keep it.',
+  empty: 'empty',
   saveFailed: 'This could not be saved. Please try again.',
   limits: {
     title: 'Money and messages',

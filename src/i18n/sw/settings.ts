@@ -11,6 +11,11 @@ export const settings: typeof en = {
   changed: (who, when) => `Imebadilishwa na ${who}, ${when}`,
   save: 'Hifadhi',
   saved: 'Mipangilio imehifadhiwa.',
+  othersChanged: 'Mtu mwingine amebadilisha mipangilio hii',
+  othersNow: (field, value) => `${field}: ${value}`,
+  othersYours: (field, value) => `${field}: ${value} (wewe umeandika kingine)`,
+  othersHint: 'Ulichoandika bado kipo hapa. Hifadhi tena ili kukitumia.',
+  empty: 'tupu',
   saveFailed: 'Imeshindikana kuhifadhi. Tafadhali jaribu tena.',
   limits: {
     title: 'Pesa na ujumbe',

@@ -154,6 +154,25 @@ describe.each(VIEWS)('a handover at $width px in $language', (view) => {
     })
   })
 
+  test('names that were typed are there again after another contact was looked up, and after a reload', async () => {
+    target = () => ({ status: 200, body: { account: null } })
+    await open(view)
+    await findHeir('new@example.com')
+    await main.getByLabelText(words.firstName).fill('Neema')
+    await main.getByLabelText(words.lastName).fill('Mushi')
+    await main.getByLabelText(words.reason).fill('Contract of 3 May.')
+    await main.getByLabelText(words.contact).fill('newer@example.com')
+    await expect.element(main.getByText(words.invite)).not.toBeVisible()
+    await button(words.find).click()
+    await expect.element(main.getByLabelText(words.firstName)).toHaveValue('Neema')
+    await expect.element(main.getByLabelText(words.lastName)).toHaveValue('Mushi')
+    await open(view)
+    await expect.element(main.getByLabelText(words.contact)).toHaveValue('newer@example.com')
+    await expect.element(main.getByLabelText(words.reason)).toHaveValue('Contract of 3 May.')
+    await button(words.find).click()
+    await expect.element(main.getByLabelText(words.firstName)).toHaveValue('Neema')
+  })
+
   test('an account that cannot take over says why, and an open request is named before anything is sent', async () => {
     terms.properties = [property(1, { open_requests: 1 })]
     target = () => refusal(409, 'handover_target_unfit', 'This account cannot take over properties.')

@@ -43,8 +43,9 @@ export const NewOwner = ({ found, lookup, refusal, errors, onFind, onType }: New
           <span className="block wrap-anywhere">{found.email}</span>
         </Alert>
       )}
-      {found === null && (
-        <>
+      {/* Names stay typed while another contact is looked up. */}
+      <div hidden={found !== null}>
+        <div className="flex flex-col gap-4">
           <Alert tone="info">{words.invite}</Alert>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={words.firstName} error={errors.first_name} required>
@@ -61,8 +62,8 @@ export const NewOwner = ({ found, lookup, refusal, errors, onFind, onType }: New
               options={LANGUAGES.map((value) => ({ value, label: words.languages[value] }))}
             />
           </Field>
-        </>
-      )}
+        </div>
+      </div>
     </>
   )
 }

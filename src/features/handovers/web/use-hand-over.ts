@@ -4,6 +4,7 @@ import { handoverFault, handoverFaults, sumMoving } from '#domain/handover.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { useAction } from '#platform/web/action.ts'
 import { readForm, useForm } from '#platform/web/form.ts'
+import { type FormDraft, formDraft } from '#platform/web/form-draft.ts'
 import { DROPPED_SOON, useQueryOf } from '#platform/web/query.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -11,6 +12,12 @@ import { findNewOwner, type HandoverTerms, handOver, handoverTerms } from '../co
 import { HANDOVER_WORDS } from './words.ts'
 
 const FIELDS = ['properties', 'contact', 'first_name', 'last_name', 'language', 'reason', 'goes_along'] as const
+
+/** What was typed for a handover. That money goes along is agreed anew: it was agreed on an amount. */
+const draftFor = (ownerId: number): FormDraft => {
+  const draft = formDraft(`handover-${ownerId}`)
+  return { ...draft, save: (fields) => draft.save(fields.filter(({ name }) => name !== 'goes_along')) }
+}
 
 /** The form of a handover: which properties, to whom, and what becomes of open money. */
 export const useHandOver = ({ owner, properties }: HandoverTerms, onStale: () => void) => {
@@ -32,6 +39,7 @@ export const useHandOver = ({ owner, properties }: HandoverTerms, onStale: () =>
   })
   const state = useForm({
     fields: FIELDS,
+    draft: draftFor(owner.id),
     faults: (values) => handoverFaults(values, found === null),
     send: async ({ first_name, last_name, language, reason }) => {
       const missing = {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -51,6 +52,8 @@ export const TaxRateDialog = ({ stored, openFrom, today, onClose, onDone }: TaxR
   const send = useSend(stored, words.saveFailed)
   const { form, errors, banner, busy } = useForm({
     fields: FIELDS,
+    // A draft of an older version is not restored: it would take back what somebody else has changed since.
+    draft: formDraft(stored ? `tax-rate-${stored.id}-${stored.version}` : 'tax-rate'),
     faults: taxRateFaults,
     faultWords,
     send,

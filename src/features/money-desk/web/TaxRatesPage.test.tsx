@@ -12,6 +12,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
+import { recordCalls } from '#test/component/record-calls.ts'
 import type { TaxRate } from './TaxRateDialog.tsx'
 import { TAX_RATE_FAULTS, TAX_RATE_WORDS } from './tax-rate-words.ts'
 
@@ -29,28 +30,20 @@ const COMING: TaxRate = { ...OLD, id: 2, rate: 1650, valid_from: '2098-07-01', v
 
 let rates: TaxRate[]
 let answer: () => Reply
-let sent: [string, unknown][]
+let calls: ReturnType<typeof recordCalls>
 beforeEach(() => {
   rates = [COMING, OLD]
   answer = () => 'away'
-  sent = []
+  calls = recordCalls(() => answer())
 })
 
 const open = (view: View, user = staff('finance')) => {
-  const takes = (call: string) => ({
-    [call]: (body: unknown) => {
-      sent.push([call, body])
-      return answer()
-    },
-  })
   return openPage('/bhumwi-admin/money/tax-rates', {
     view,
     user,
     server: {
       'GET /api/money/tax-rates/': () => ({ status: 200, body: { rates, open_from: OPEN_FROM } }),
-      ...takes('POST /api/money/tax-rates/'),
-      ...takes('PUT /api/money/tax-rates/2/'),
-      ...takes('DELETE /api/money/tax-rates/2/'),
+      ...calls.takes('POST /api/money/tax-rates/', 'PUT /api/money/tax-rates/2/', 'DELETE /api/money/tax-rates/2/'),
     },
   })
 }
@@ -75,7 +68,7 @@ describe.each(VIEWS)('tax rates at $width px in $language', (view) => {
     await inDark(() => expectUsable('the rates in the dark'))
   })
 
-  test('a new rate: mistakes stand at their fields, a refusal loses nothing', async () => {
+  test('a new rate: mistakes stand at their fields, a refusal and a reload lose nothing', async () => {
     await open(view)
     await main.getByRole('button', { name: words.add }).click()
     await dialog.getByLabelText(words.fields.rate).fill('180')
@@ -90,11 +83,14 @@ describe.each(VIEWS)('tax rates at $width px in $language', (view) => {
     answer = () => refusal(409, 'tax_rate_taken', 'Another rate of this tax begins on this day already.')
     await inDialog(words.save).click()
     await expect.element(dialog.getByText('Another rate of this tax begins on this day already.')).toBeVisible()
+    await open(view)
+    await main.getByRole('button', { name: words.add }).click()
+    await expect.element(dialog.getByLabelText(words.fields.source)).toHaveValue('Income Tax Act')
     const added: TaxRate = { ...COMING, id: 3, tax: 'withheld_from_payouts', rate: 500 }
     answer = () => ({ status: 201, body: added })
     await inDialog(words.save).click()
     await expect.poll(announced).toContain(words.saved(words.taxes.withheld_from_payouts, '5'))
-    expect(sent.at(-1)).toEqual([
+    expect(calls.sent.at(-1)).toEqual([
       'POST /api/money/tax-rates/',
       { tax: 'withheld_from_payouts', rate: 500, valid_from: '2098-01-01', source: 'Income Tax Act' },
     ])
@@ -108,7 +104,7 @@ describe.each(VIEWS)('tax rates at $width px in $language', (view) => {
     answer = () => ({ status: 200, body: { ...COMING, rate: 1600, version: 2 } })
     await inDialog(words.save).click()
     await expect.poll(announced).toContain(words.saved(tax, '16'))
-    expect(sent.at(-1)?.[1]).toMatchObject({ rate: 1600, valid_from: '2098-07-01', version: 1 })
+    expect(calls.sent.at(-1)?.[1]).toMatchObject({ rate: 1600, valid_from: '2098-07-01', version: 1 })
     await main.getByRole('button', { name: words.removeNamed(tax, day) }).click()
     await expect.element(dialog.getByText(words.removeText)).toBeVisible()
     answer = () => refusal(409, 'tax_rate_changed', 'Somebody else has changed this rate.')

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { editRoom, type HotelRoom, listHotelRooms } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { fillForm, readForm, useForm } from '#platform/web/form.ts'
+import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
+import { useFollow, useNewerValues } from '#platform/web/newer-values.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { RoomChanges } from './RoomChanges.tsx'
 import { FACTS_OF_TYPE, RoomFields, type RoomTypes } from './RoomFields.tsx'
-import { changedFields, changesOf, faultsOfForm, type OthersChange, ROOM_FIELDS, textsOf } from './room-form.ts'
+import { changesOf, faultsOfForm, ROOM_FIELDS, textsOf } from './room-form.ts'
 import { WithRoomTypes } from './WithRoomTypes.tsx'
 import { OFFICE_FAULTS, ROOM_WORDS } from './words.ts'
 
@@ -26,9 +27,8 @@ const useRoomForm = ({ room, onClose }: Pick<EditRoomProps, 'room' | 'onClose'>)
   const words = useArea(ROOM_WORDS).form
   const toast = useToast()
   const language = useLanguage()
-  /** The room as the form was filled from it. */
-  const [seen, setSeen] = useState(room)
-  const [changes, setChanges] = useState<readonly OthersChange[]>([])
+  const newer = useNewerValues({ stored: room, textsOf, fields: ROOM_FIELDS })
+  const { seen, changes } = newer
   const { run } = useAction(editRoom, { failed: words.saveFailed, invalidates: [listHotelRooms] })
   const state = useForm({
     fields: ROOM_FIELDS,
@@ -50,19 +50,7 @@ const useRoomForm = ({ room, onClose }: Pick<EditRoomProps, 'room' | 'onClose'>)
     onFailure: ({ code, fields, text }) =>
       code === 'room_number_taken' ? { fields: { room_number: text }, banner: null } : { fields, banner: text },
   })
-  const adopt = useEffectEvent((room: HotelRoom) => {
-    const element = state.form.ref.current
-    if (room.version === seen.version || !element) return
-    const [before, now] = [textsOf(seen), textsOf(room)]
-    const mine = changedFields(before, readForm(element, ROOM_FIELDS))
-    const theirs = changedFields(before, now)
-    const untouched = theirs.filter((field) => !mine.includes(field))
-    fillForm(element, Object.fromEntries(untouched.map((field) => [field, now[field]])))
-    setChanges(theirs.map((field) => ({ field, isMine: mine.includes(field) })))
-    setSeen(room)
-    state.setBanner(null)
-  })
-  useEffect(() => adopt(room), [room])
+  useFollow(state, newer, room)
   return { ...state, seen, changes }
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { ROOM_AMENITIES, ROOM_AMENITY_KEYS } from '#domain/room-amenity.ts'
 import { BATHROOMS, BED_KINDS, BEDS, VIEWS } from '#domain/room-facts.ts'
 import type { HotelRoom } from '#features/properties/contract.ts'
+import type { OthersChange } from '#platform/web/newer-values.ts'
+import { OthersChanges } from '#platform/web/OthersChanges.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import type { RoomTypes } from './RoomFields.tsx'
-import { amenityField, bedField, type OthersChange, type RoomField, textsOf } from './room-form.ts'
+import { amenityField, bedField, type RoomField, textsOf } from './room-form.ts'
 import { ROOM_WORDS } from './words.ts'
 
 const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
@@ -44,26 +44,20 @@ const useFieldTexts = (room: HotelRoom, types: RoomTypes) => {
   return (field: RoomField) => [labels[field] ?? field, (shown[field] ?? texts[field]) || words.none] as const
 }
 
-type RoomChangesProps = { room: HotelRoom; changes: readonly OthersChange[]; types: RoomTypes }
+type RoomChangesProps = { room: HotelRoom; changes: readonly OthersChange<RoomField>[]; types: RoomTypes }
 
 /** What somebody else has changed while the form was open, and what becomes of the user's own input. */
 export const RoomChanges = ({ room, changes, types }: RoomChangesProps) => {
   const words = useArea(ROOM_WORDS).form
   const textOf = useFieldTexts(room, types)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <div ref={place} role="status">
-      <Alert tone="warn" title={words.changed}>
-        <ul className="my-1 list-disc pl-5">
-          {changes.map(({ field, isMine }) => (
-            <li key={field}>{(isMine ? words.yours : words.now)(...textOf(field))}</li>
-          ))}
-        </ul>
-        {words.changedHint}
-      </Alert>
-    </div>
+    <OthersChanges
+      title={words.changed}
+      lines={changes.map(({ field, isMine }) => ({
+        key: field,
+        text: (isMine ? words.yours : words.now)(...textOf(field)),
+      }))}
+      hint={words.changedHint}
+    />
   )
 }

@@ -36,9 +36,6 @@ export type RoomField = (typeof ROOM_FIELDS)[number]
 /** The texts of a room's form. */
 export type RoomTexts = Record<RoomField, string>
 
-/** A field that somebody else has changed, and whether the user has typed something else into it. */
-export type OthersChange = { field: RoomField; isMine: boolean }
-
 const textsOfFacts = ({ beds, size_m2, view, bathroom, amenities }: RoomFacts) => ({
   ...(Object.fromEntries(BED_KINDS.map((kind) => [bedField(kind), String(beds[kind] ?? 0)])) as Record<
     BedField,
@@ -79,7 +76,7 @@ export const textsOf = (room: HotelRoom): RoomTexts => ({
 })
 
 /** The fields whose texts differ. */
-export const changedFields = (before: RoomTexts, after: RoomTexts): RoomField[] =>
+const changedFields = (before: RoomTexts, after: RoomTexts): RoomField[] =>
   ROOM_FIELDS.filter((field) => before[field].trim() !== after[field].trim())
 
 /** What is wrong with the form of one room, or of several. */

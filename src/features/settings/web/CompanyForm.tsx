@@ -1,13 +1,12 @@
 import { companyFaults } from '#domain/setting.ts'
 import { useAction } from '#platform/web/action.ts'
-import { useForm } from '#platform/web/form.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { useToast } from '#ui/Toast.tsx'
 import { changeCompany, type Settings, showSettings } from '../contract.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import { SETTING_FAULTS, SETTING_WORDS } from './words.ts'
+import { useSettingForm } from './use-setting-form.ts'
+import { SETTING_WORDS } from './words.ts'
 
 const FIELDS = ['street', 'city', 'phone', 'whatsapp', 'email', 'press_email'] as const
 
@@ -24,36 +23,28 @@ const INPUTS = {
 type CompanyFormProps = { company: Settings['company']; onStale: () => void }
 
 /** How guests reach the platform. */
-export const CompanyForm = ({ company: { values, version, changed }, onStale }: CompanyFormProps) => {
+export const CompanyForm = ({ company: stored, onStale }: CompanyFormProps) => {
   const words = useArea(SETTING_WORDS)
   const { company } = words
-  const toast = useToast()
   const { run } = useAction(changeCompany, {
     failed: ({ message }) => message || words.saveFailed,
     invalidates: [showSettings],
   })
-  const { form, errors, banner, busy } = useForm({
+  const { errors, texts, ...state } = useSettingForm({
+    group: 'company',
+    stored,
     fields: FIELDS,
+    textsOf: ({ values }: Settings['company']) => values,
     faults: companyFaults,
-    faultWords: useArea(SETTING_FAULTS),
-    send: (typed) => run({ body: { ...typed, version } }),
-    onSent: () => toast({ tone: 'good', text: words.saved }),
-    onFailure: ({ code, text, fields }) => {
-      if (code === 'settings_changed') {
-        // The form shows the values of now, so what is wrong with it stands elsewhere.
-        toast({ tone: 'bad', text })
-        onStale()
-        return null
-      }
-      return { banner: Object.keys(fields).length > 0 ? null : text, fields }
-    },
+    save: (typed, version) => run({ body: { ...typed, version } }),
+    onStale,
   })
   const hints: Partial<Record<(typeof FIELDS)[number], string>> = {
     phone: company.phoneHint,
     whatsapp: company.whatsappHint,
   }
   return (
-    <SettingsCard title={company.title} changed={changed} form={form} banner={banner} busy={busy}>
+    <SettingsCard title={company.title} labels={company} texts={texts} {...state}>
       <p className="text-sm text-muted">{company.hint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map((name) => (
@@ -64,7 +55,7 @@ export const CompanyForm = ({ company: { values, version, changed }, onStale }: 
             error={errors[name]}
             required={name !== 'whatsapp'}
           >
-            <TextInput name={name} autoComplete="off" defaultValue={values[name]} {...INPUTS[name]} />
+            <TextInput name={name} autoComplete="off" defaultValue={texts[name]} {...INPUTS[name]} />
           </Field>
         ))}
       </div>

@@ -12,6 +12,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
+import { recordCalls } from '#test/component/record-calls.ts'
 import type { Settings } from '../contract.ts'
 import { SETTING_FAULTS, SETTING_WORDS } from './words.ts'
 
@@ -20,7 +21,7 @@ const SAVE_COMPANY = 'PUT /api/bhumwi-admin/settings/company/'
 
 let settings: Settings
 let answer: () => Reply
-let sent: [string, unknown][]
+let calls: ReturnType<typeof recordCalls>
 beforeEach(() => {
   settings = {
     limits: { version: 0, changed: null, values: { second_approval_tsh: 2_000_000, sms_part_price_tsh: 25 } },
@@ -31,23 +32,16 @@ beforeEach(() => {
     },
   }
   answer = () => 'away'
-  sent = []
+  calls = recordCalls(() => answer())
 })
 
 const open = (view: View) => {
-  const takes = (call: string) => ({
-    [call]: (body: unknown) => {
-      sent.push([call, body])
-      return answer()
-    },
-  })
   return openPage('/bhumwi-admin/settings', {
     view,
     user: staff('owner'),
     server: {
       'GET /api/bhumwi-admin/settings/': () => ({ status: 200, body: settings }),
-      ...takes(SAVE_LIMITS),
-      ...takes(SAVE_COMPANY),
+      ...calls.takes(SAVE_LIMITS, SAVE_COMPANY),
     },
   })
 }
@@ -74,20 +68,51 @@ describe.each(VIEWS)('settings at $width px in $language', (view) => {
     }
     await save(words.limits.title).click()
     await expect.poll(announced).toContain(words.saved)
-    expect(sent).toEqual([[SAVE_LIMITS, { second_approval_tsh: 3_000_000, sms_part_price_tsh: 25, version: 0 }]])
+    expect(calls.sent).toEqual([[SAVE_LIMITS, { second_approval_tsh: 3_000_000, sms_part_price_tsh: 25, version: 0 }]])
   })
 
-  test('contacts that somebody else has changed are shown as they are now', async () => {
+  /** Somebody else saves contacts, and what is sent here is refused for it. */
+  const savedMeanwhile = (others: Partial<typeof DEFAULT_COMPANY>) => () => {
+    const values = { ...settings.company.values, ...others }
+    settings = { ...settings, company: { ...settings.company, version: 4, values } }
+    return refusal(409, 'settings_changed', 'Somebody else has changed these settings.')
+  }
+
+  test('contacts that somebody else has changed: what was typed stays, the rest is as it is now', async () => {
     await open(view)
     await field(words.company.whatsapp).fill('+255 712 000 222')
-    answer = () => {
-      const values = { ...DEFAULT_COMPANY, street: 'Ohio Street' }
-      settings = { ...settings, company: { ...settings.company, version: 4, values } }
-      return refusal(409, 'settings_changed', 'Somebody else has changed these settings.')
-    }
+    await field(words.company.city).fill('Zanzibar')
+    answer = savedMeanwhile({ street: 'Ohio Street', city: 'Arusha' })
     await save(words.company.title).click()
     await expect.poll(announced).toContain('Somebody else has changed these settings.')
     await expect.element(field(words.company.street)).toHaveValue('Ohio Street')
-    expect(sent.at(-1)).toEqual([SAVE_COMPANY, { ...DEFAULT_COMPANY, whatsapp: '+255 712 000 222', version: 3 }])
+    await expect.element(field(words.company.whatsapp)).toHaveValue('+255 712 000 222')
+    await expect.element(field(words.company.city)).toHaveValue('Zanzibar')
+    await expect.element(main.getByText(words.othersNow(words.company.street, 'Ohio Street'))).toBeVisible()
+    await expect.element(main.getByText(words.othersYours(words.company.city, 'Arusha'))).toBeVisible()
+    await expectUsable('settings that somebody else has changed')
+    await inDark(() => expectUsable('settings that somebody else has changed, in the dark'))
+    const typed = { ...DEFAULT_COMPANY, street: 'Ohio Street', city: 'Zanzibar', whatsapp: '+255 712 000 222' }
+    answer = () => {
+      settings = { ...settings, company: { ...settings.company, version: 5, values: typed } }
+      return { status: 200, body: settings.company }
+    }
+    await save(words.company.title).click()
+    await expect.poll(announced).toContain(words.saved)
+    expect(calls.sent.at(-1)).toEqual([SAVE_COMPANY, { ...typed, version: 4 }])
+    await expect.element(main.getByText(words.othersChanged)).not.toBeInTheDocument()
+  })
+
+  test('what was typed is there again after a reload, also over what somebody else has changed', async () => {
+    await open(view)
+    await field(words.company.whatsapp).fill('+255 712 000 222')
+    await open(view)
+    await expect.element(field(words.company.whatsapp)).toHaveValue('+255 712 000 222')
+    answer = savedMeanwhile({ street: 'Ohio Street' })
+    await save(words.company.title).click()
+    await expect.element(field(words.company.street)).toHaveValue('Ohio Street')
+    await open(view)
+    await expect.element(field(words.company.whatsapp)).toHaveValue('+255 712 000 222')
+    await expect.element(field(words.company.street)).toHaveValue('Ohio Street')
   })
 })

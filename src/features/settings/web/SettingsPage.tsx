@@ -35,8 +35,8 @@ const SettingsPage = ({ data }: { data: SettingsData }) => {
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {({ limits, company }) => (
           <>
-            <LimitsForm key={`limits-${limits.version}`} limits={limits} onStale={query.refetch} />
-            <CompanyForm key={`company-${company.version}`} company={company} onStale={query.refetch} />
+            <LimitsForm limits={limits} onStale={query.refetch} />
+            <CompanyForm company={company} onStale={query.refetch} />
           </>
         )}
       </QueryContent>

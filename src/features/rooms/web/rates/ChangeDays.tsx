@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { addDays, type Day } from '#domain/calendar.ts'
-import { daysFaults, limitFrom, percentFrom } from '#domain/rate-form.ts'
+import { daysFaults, percentFrom, stayLimitFrom } from '#domain/rate-form.ts'
 import { EVERY_DAY } from '#domain/rates.ts'
 import { priceFrom } from '#domain/room.ts'
 import { STAY_LIMITS, type StayLimit } from '#domain/stay-limits.ts'
@@ -66,7 +66,7 @@ const priceOf = ({ way, price_tsh, percent }: ReturnType<typeof formOf>): DaysBo
 
 const limitOf = (form: ReturnType<typeof formOf>, limit: StayLimit) => {
   const way = form[`${limit}_way`]
-  return way === 'set' ? limitFrom(limit, form[limit]) : way === 'clear' ? null : undefined
+  return way === 'set' ? stayLimitFrom(limit, form[limit]) : way === 'clear' ? null : undefined
 }
 
 /** What a valid form changes; what it leaves as it is, is not in it. */

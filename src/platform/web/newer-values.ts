@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { fillForm, readForm } from './form.ts'
+
+/** A field that somebody else has changed, and whether the user has typed something else into it. */
+export type OthersChange<Name extends string> = { field: Name; isMine: boolean }
+
+type NewerValues<Name extends string, Stored> = {
+  /** What is stored now, as the page has it from the server. */
+  stored: Stored
+  /** The same as the form shows it. */
+  textsOf: (stored: Stored) => Record<Name, string>
+  fields: readonly Name[]
+}
+
+type NewerForm<Name extends string, Stored> = {
+  /** What the form was filled from: a change is sent over its version. */
+  seen: Stored
+  /** What somebody else has changed since the form was opened, to show. */
+  changes: readonly OthersChange<Name>[]
+  /** Shows what is stored now: its texts go into the fields that nobody has typed into, what was typed stays. */
+  follow: (form: HTMLFormElement) => void
+  /** After the user's own change: the form shows it as it was stored. */
+  saved: (own: Stored, form: HTMLFormElement) => void
+}
+
+const changedFields = <Name extends string>(
+  fields: readonly Name[],
+  before: Record<Name, string>,
+  after: Record<Name, string>,
+): Name[] => fields.filter((field) => before[field].trim() !== after[field].trim())
+
+/** What a form was filled from, and what somebody else has changed since. */
+export const useNewerValues = <Name extends string, Stored extends { version: number }>({
+  stored,
+  textsOf,
+  fields,
+}: NewerValues<Name, Stored>): NewerForm<Name, Stored> => {
+  const [seen, setSeen] = useState(stored)
+  const [changes, setChanges] = useState<readonly OthersChange<Name>[]>([])
+  const follow: NewerForm<Name, Stored>['follow'] = (form) => {
+    const [before, now] = [textsOf(seen), textsOf(stored)]
+    const typed = readForm(form, fields)
+    const theirs = changedFields(fields, before, now)
+    const mine = changedFields(fields, before, typed)
+    const untouched = theirs.filter((field) => !mine.includes(field))
+    fillForm(form, Object.fromEntries(untouched.map((field) => [field, now[field]])))
+    setChanges(theirs.map((field) => ({ field, isMine: mine.includes(field) })))
+    setSeen(stored)
+  }
+  return {
+    seen,
+    changes,
+    follow,
+    saved: (own, form) => {
+      setSeen(own)
+      setChanges([])
+      fillForm(form, textsOf(own))
+    },
+  }
+}
+
+type FollowingForm = {
+  form: { ref: RefObject<HTMLFormElement | null> }
+  setBanner: (banner: null) => void
+  saveDraft: () => void
+}
+
+/**
+ * Lets a form of `useForm` follow what is stored whenever another version arrives. Its draft should have the version of
+ * `seen` in its name: what was typed is then saved as the draft of the version that the form shows now.
+ */
+export const useFollow = <Stored extends { version: number }>(
+  { form, setBanner, saveDraft }: FollowingForm,
+  { seen, changes, follow }: Pick<NewerForm<string, Stored>, 'seen' | 'changes' | 'follow'>,
+  stored: Stored,
+) => {
+  const take = useEffectEvent((now: Stored) => {
+    if (now.version === seen.version || !form.ref.current) return
+    follow(form.ref.current)
+    setBanner(null)
+  })
+  useEffect(() => take(stored), [stored])
+  const save = useEffectEvent(() => saveDraft())
+  useEffect(() => {
+    if (changes.length > 0) save()
+  }, [changes])
+}
