@@ -36,6 +36,7 @@ export const REFUSALS = {
     status: 403,
     text: 'This account is blocked. If you think that this is a mistake, please write to us on the contact page.',
   },
+  password_needed: { status: 403, text: 'Confirm this with your password.' },
   second_factor_needed: { status: 403, text: 'Confirm with a code of your authenticator app, or with a passkey.' },
   second_factor_wrong: { status: 400, text: 'This code is not correct, or was used already.' },
   second_factor_on: { status: 409, text: 'An authenticator app is set up for this account already.' },

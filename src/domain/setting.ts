@@ -16,6 +16,12 @@ export const LIMIT_RANGES = {
   sms_part_price_tsh: { least: 0, most: 10_000 },
 } as const satisfies Record<keyof LimitSettings, { least: number; most: number }>
 
+/** Whether a change lets payment requests of a higher amount pass with one approval. */
+export const raisesSecondApproval = (
+  before: Pick<LimitSettings, 'second_approval_tsh'>,
+  after: Pick<LimitSettings, 'second_approval_tsh'>,
+): boolean => after.second_approval_tsh > before.second_approval_tsh
+
 /** The groups of settings that are saved together. */
 export type SettingName = 'limits' | 'company'
 

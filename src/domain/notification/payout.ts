@@ -15,11 +15,14 @@ export type PayoutFacts = {
   payout_failed: PayoutStep
   /** Where a property's money is sent was changed; `to` is the masked number. */
   payout_wallet_set: { property: string; to: string }
+  /** An owner of the platform lets larger amounts pass with one approval; `by` is their username. */
+  second_approval_raised: { by: string; before: Tsh; after: Tsh }
 }
 
 const HOTEL = { type: 'system', link: () => '/hotel-admin/payouts' } as const
 const EMAIL = { layout: 'account', kind: 'transactional' } as const
 const STAFF = { type: 'system', link: () => '/bhumwi-admin/payment-requests?status=pending' } as const
+const SETTINGS = { type: 'system', link: () => '/bhumwi-admin/settings' } as const
 
 /** Who is notified of payment requests. Money that has moved, and a new wallet, are announced by email too. */
 export const PAYOUT_OCCASIONS = {
@@ -29,4 +32,5 @@ export const PAYOUT_OCCASIONS = {
   payout_paid: { hotel: { site: HOTEL, email: EMAIL } },
   payout_failed: { hotel: { site: HOTEL } },
   payout_wallet_set: { hotel: { site: HOTEL, email: EMAIL } },
+  second_approval_raised: { staff: { site: SETTINGS, email: EMAIL } },
 } as const satisfies { [O in keyof PayoutFacts]: Declaration<PayoutFacts[O]> }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LIMIT_RANGES } from '#domain/setting.ts'
+import { PROOF_REFUSALS, proofFields } from '#features/second-factor/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, email, instant, line, rowId } from '#platform/fields.ts'
 import { phoneNumberOf } from '#platform/phone-number.ts'
@@ -69,9 +70,15 @@ export const changeLimits = endpoint({
   summary: 'Set limits and prices; they hold at once in every process',
   access: 'settings.edit',
   actions: ['setting.update'],
-  body: limits.extend({ version }),
+  body: limits.extend({
+    version,
+    ...proofFields,
+    current_password: proofFields.current_password
+      .optional()
+      .describe('Needed, as is the second factor of an account that has one, to raise the limit of second approvals'),
+  }),
   reply: limitsState,
-  refusals: ['settings_changed'],
+  refusals: ['settings_changed', 'password_needed', ...PROOF_REFUSALS, 'second_factor_needed'],
 })
 
 export const changeCompany = endpoint({

@@ -20,6 +20,8 @@ export const settings = {
     second_approval_tsh: 'Second approval above, TSh',
     secondHint:
       'A payment request above this amount is approved by two people before it is sent. Requests that are approved already stay as they are.',
+    raiseTitle: 'Confirm the higher limit',
+    raiseHint: 'Larger amounts will need one approval only. The other owners of the platform are notified.',
     sms_part_price_tsh: 'Price of one SMS part, TSh',
     smsHint: 'What the gateway takes, for the cost that is shown before a message goes to many people.',
   },

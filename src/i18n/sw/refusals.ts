@@ -24,6 +24,7 @@ export const refusals: Record<RefusalCode, string> = {
   sign_in_paused:
     'Manenosiri mengi yasiyo sahihi yamejaribiwa kwa akaunti hii. Tafadhali ingia kwa kifaa ulichowahi kutumia, au chagua "Umesahau nenosiri?".',
   account_blocked: 'Akaunti hii imefungiwa. Ukidhani ni makosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.',
+  password_needed: 'Thibitisha hili kwa nenosiri lako.',
   second_factor_needed: 'Thibitisha kwa namba ya programu yako ya uthibitisho, au kwa ufunguo wa siri.',
   second_factor_wrong: 'Namba hii si sahihi, au imeshatumika.',
   second_factor_on: 'Programu ya uthibitisho imeshawekwa kwenye akaunti hii.',

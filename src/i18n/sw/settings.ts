@@ -22,6 +22,8 @@ export const settings: typeof en = {
     second_approval_tsh: 'Idhini ya pili zaidi ya, TSh',
     secondHint:
       'Ombi la malipo linalozidi kiasi hiki huidhinishwa na watu wawili kabla ya kutumwa. Maombi yaliyoidhinishwa tayari yanabaki yalivyo.',
+    raiseTitle: 'Thibitisha kikomo kikubwa zaidi',
+    raiseHint: 'Kiasi kikubwa zaidi kitahitaji idhini moja tu. Wamiliki wengine wa jukwaa watapata taarifa.',
     sms_part_price_tsh: 'Bei ya sehemu moja ya SMS, TSh',
     smsHint: 'Kinachotozwa na mtandao, kwa gharama inayoonyeshwa kabla ujumbe haujatumwa kwa watu wengi.',
   },

@@ -121,6 +121,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   payout_rejected: { ...PAYOUT, reason: 'The wallet is closed.' },
   payout_paid: PAYOUT,
   payout_failed: PAYOUT,
+  second_approval_raised: { by: 'rehema', before: 2_000_000, after: 5_000_000 },
   payout_wallet_set: { property: 'Dhow House', to: '0712 *** 678' },
   review_written: { guest: 'Asha J.', property: 'Dhow House', rating: 5, body: 'Good' },
   review_answered: { property_id: 7, property: 'Dhow House', answer: 'Karibu tena' },

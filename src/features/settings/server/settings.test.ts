@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#domain/company.ts'
 import { countAudience } from '#features/announcements/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
-import { makeAccount, signInAs } from '#test/factories.ts'
+import { setUpApp } from '#test/authenticator.ts'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { openPayouts } from '#test/payouts.ts'
 import { changeCompany, changeLimits, showSettings } from '../contract.ts'
@@ -13,14 +14,22 @@ const { market, asked, step, finance, requestOf, wallet } = await openPayouts({ 
 let owner: Awaited<ReturnType<typeof signInAs>>
 let account: Awaited<ReturnType<typeof makeAccount>>
 beforeAll(async () => {
-  account = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner' })
+  account = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner', withPassword: true })
   owner = await signInAs(market.app, account)
 })
 afterAll(() => market.close())
 
 const shown = async () => (await owner.call(showSettings)).ok
 const limits = (fields: Partial<BodyOf<typeof changeLimits>> = {}) =>
-  owner.call(changeLimits, { body: { second_approval_tsh: LIMIT, sms_part_price_tsh: 25, version: 0, ...fields } })
+  owner.call(changeLimits, {
+    body: {
+      second_approval_tsh: LIMIT,
+      sms_part_price_tsh: 25,
+      version: 0,
+      current_password: PASSWORD,
+      ...fields,
+    },
+  })
 const company = (fields: Partial<BodyOf<typeof changeCompany>> = {}) =>
   owner.call(changeCompany, { body: { ...DEFAULT_COMPANY, version: 0, ...fields } })
 const logged = () =>
@@ -81,6 +90,68 @@ describe('limits', () => {
     ['too high a price', { sms_part_price_tsh: 10_001 }],
   ])('with %s are refused', async (_what, fields) => {
     expect(await refusalOf(limits(fields))).toBe('400 validation')
+  })
+})
+
+describe('a higher limit of second approvals', () => {
+  const raise = async (proof: Partial<BodyOf<typeof changeLimits>> = { current_password: PASSWORD }, by = owner) => {
+    const { version, values } = (await shown()).limits
+    const second_approval_tsh = values.second_approval_tsh + 100_000
+    return by.call(changeLimits, { body: { ...values, second_approval_tsh, version, ...proof } })
+  }
+  const noticesOf = (account_id: number) =>
+    market.db
+      .selectFrom('notification')
+      .select(['occasion', 'facts'])
+      .where('account_id', '=', account_id)
+      .where('occasion', '=', 'second_approval_raised')
+      .execute()
+
+  test('needs the password again; a lower one and the other settings do not', async () => {
+    const before = await shown()
+    expect(await refusalOf(raise({}))).toBe('403 password_needed')
+    expect(await refusalOf(raise({ current_password: 'Karibu#2025' }))).toBe('400 wrong_password')
+    expect(await shown()).toEqual(before)
+    expect((await raise()).status).toBe(200)
+    const { version, values } = (await shown()).limits
+    const lower = { ...values, second_approval_tsh: values.second_approval_tsh - 1, sms_part_price_tsh: 31, version }
+    expect((await owner.call(changeLimits, { body: lower })).status).toBe(200)
+  })
+
+  test('is notified to every other owner by mail and on the site, and to nobody else', async () => {
+    const other = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner' })
+    const support = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'support' })
+    const before = (await shown()).limits.values.second_approval_tsh
+    const own = (await noticesOf(account.id)).length
+    expect((await raise()).status).toBe(200)
+    const facts = { by: account.username, before, after: before + 100_000 }
+    expect(await noticesOf(other.id)).toEqual([{ occasion: 'second_approval_raised', facts }])
+    expect(await noticesOf(support.id)).toEqual([])
+    expect(await noticesOf(account.id)).toHaveLength(own)
+    const mails = await market.db
+      .selectFrom('message_outbox')
+      .select('subject')
+      .where('recipient', '=', other.email)
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect((await logged()).at(-1)).toMatchObject({
+      before: { second_approval_tsh: before },
+      after: { second_approval_tsh: before + 100_000 },
+    })
+  })
+
+  test('needs the second factor of an account that has one, and a code counts once', async () => {
+    const secured = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner', withPassword: true })
+    const browser = await signInAs(market.app, secured)
+    const { recovery_codes } = await setUpApp(browser, Date.now())
+    const [code = ''] = recovery_codes
+    expect(await refusalOf(raise(undefined, browser))).toBe('403 second_factor_needed')
+    expect(await refusalOf(raise({ current_password: PASSWORD, code: '000000' }, browser))).toBe(
+      '400 second_factor_wrong',
+    )
+    expect((await raise({ current_password: PASSWORD, code }, browser)).status).toBe(200)
+    expect(await refusalOf(raise({ current_password: PASSWORD, code }, browser))).toBe('400 second_factor_wrong')
+    expect((await shown()).limits.changed?.by.id).toBe(secured.id)
   })
 })
 

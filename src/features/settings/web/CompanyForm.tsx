@@ -30,7 +30,7 @@ export const CompanyForm = ({ company: stored, onStale }: CompanyFormProps) => {
     failed: ({ message }) => message || words.saveFailed,
     invalidates: [showSettings],
   })
-  const { errors, texts, ...state } = useSettingForm({
+  const { errors, texts, changed, changes, form, banner, busy } = useSettingForm({
     group: 'company',
     stored,
     fields: FIELDS,
@@ -44,7 +44,16 @@ export const CompanyForm = ({ company: stored, onStale }: CompanyFormProps) => {
     whatsapp: company.whatsappHint,
   }
   return (
-    <SettingsCard title={company.title} labels={company} texts={texts} {...state}>
+    <SettingsCard
+      title={company.title}
+      labels={company}
+      texts={texts}
+      changed={changed}
+      changes={changes}
+      form={form}
+      banner={banner}
+      busy={busy}
+    >
       <p className="text-sm text-muted">{company.hint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map((name) => (

@@ -1,6 +1,8 @@
 import { limitFaults, settingFrom } from '#domain/setting.ts'
+import { OwnPassword, SecondProof } from '#features/second-factor/web/public.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useArea } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { changeLimits, type Settings, showSettings } from '../contract.ts'
@@ -25,21 +27,30 @@ export const LimitsForm = ({ limits: stored, onStale }: LimitsFormProps) => {
     failed: ({ message }) => message || words.saveFailed,
     invalidates: [showSettings],
   })
-  const { errors, texts, ...state } = useSettingForm({
+  const { errors, texts, proof, changed, changes, form, banner, setBanner, busy } = useSettingForm({
     group: 'limits',
     stored,
     fields: FIELDS,
     textsOf,
     faults: limitFaults,
-    save: (typed, version) => {
+    save: (typed, version, proof) => {
       const second_approval_tsh = settingFrom(typed.second_approval_tsh, 'second_approval_tsh') ?? 0
       const sms_part_price_tsh = settingFrom(typed.sms_part_price_tsh, 'sms_part_price_tsh') ?? 0
-      return run({ body: { second_approval_tsh, sms_part_price_tsh, version } })
+      return run({ body: { second_approval_tsh, sms_part_price_tsh, version, ...proof } })
     },
     onStale,
   })
   return (
-    <SettingsCard title={limits.title} labels={limits} texts={texts} {...state}>
+    <SettingsCard
+      title={limits.title}
+      labels={limits}
+      texts={texts}
+      changed={changed}
+      changes={changes}
+      form={form}
+      banner={banner}
+      busy={busy}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={limits.second_approval_tsh} hint={limits.secondHint} error={errors.second_approval_tsh} required>
           <TextInput
@@ -58,6 +69,25 @@ export const LimitsForm = ({ limits: stored, onStale }: LimitsFormProps) => {
           />
         </Field>
       </div>
+      {proof.isNeeded && (
+        <Alert tone="warn" title={limits.raiseTitle}>
+          <p className="mb-3">{limits.raiseHint}</p>
+          <div className="flex max-w-sm flex-col gap-4">
+            <OwnPassword error={errors.current_password} />
+            {proof.factors && proof.second.by && (
+              <SecondProof
+                factors={proof.factors}
+                by={proof.second.by}
+                error={errors.code}
+                onChange={() => {
+                  setBanner(null)
+                  proof.second.change()
+                }}
+              />
+            )}
+          </div>
+        </Alert>
+      )}
     </SettingsCard>
   )
 }

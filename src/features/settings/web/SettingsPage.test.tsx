@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEFAULT_COMPANY } from '#domain/company.ts'
+import { SECOND_FACTOR_WORDS } from '#features/second-factor/web/public.ts'
 import {
   announced,
   expectUsable,
@@ -69,6 +70,43 @@ describe.each(VIEWS)('settings at $width px in $language', (view) => {
     await save(words.limits.title).click()
     await expect.poll(announced).toContain(words.saved)
     expect(calls.sent).toEqual([[SAVE_LIMITS, { second_approval_tsh: 3_000_000, sms_part_price_tsh: 25, version: 0 }]])
+  })
+
+  test('a higher limit of second approvals asks for the password, and then for the second factor', async () => {
+    await open(view)
+    await field(words.limits.second_approval_tsh).fill('3,000,000')
+    answer = () => refusal(403, 'password_needed', 'Confirm this with your password.')
+    await save(words.limits.title).click()
+    await expect.element(main.getByText(words.limits.raiseTitle)).toBeVisible()
+    await save(words.limits.title).click()
+    const password = main.getByLabelText(SECOND_FACTOR_WORDS[view.language].password)
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(password).toHaveFocus()
+    await expectUsable('a higher limit')
+    await inDark(() => expectUsable('a higher limit in the dark'))
+    await password.fill('Karibu#2026')
+    answer = () => ({
+      status: 403,
+      body: { success: false, code: 'second_factor_needed', error: '', app: true, passkey: false },
+    })
+    await save(words.limits.title).click()
+    const code = main.getByLabelText(SECOND_FACTOR_WORDS[view.language].eitherCode)
+    await expect.element(code).toHaveFocus()
+    await code.fill('123456')
+    answer = () => {
+      const values = { ...settings.limits.values, second_approval_tsh: 3_000_000 }
+      settings = { ...settings, limits: { values, version: 1, changed: settings.company.changed } }
+      return { status: 200, body: settings.limits }
+    }
+    await save(words.limits.title).click()
+    await expect.poll(announced).toContain(words.saved)
+    const body = { second_approval_tsh: 3_000_000, sms_part_price_tsh: 25, version: 0 }
+    expect(calls.sent.map(([, sent]) => sent)).toEqual([
+      body,
+      { ...body, current_password: 'Karibu#2026' },
+      { ...body, current_password: 'Karibu#2026', code: '123456' },
+    ])
+    await expect.element(password).not.toBeInTheDocument()
   })
 
   /** Somebody else saves contacts, and what is sent here is refused for it. */

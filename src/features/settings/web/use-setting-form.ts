@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import type { Faults } from '#domain/field-faults.ts'
-import type { ActionResult } from '#platform/web/action.ts'
+import { type OwnFactors, ownPasswordFaults, type Proof, useSecondProof } from '#features/second-factor/web/public.ts'
+import type { ActionFailure, ActionResult } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
-import { formDraft } from '#platform/web/form-draft.ts'
+import { type FormDraft, formDraft } from '#platform/web/form-draft.ts'
 import { useFollow, useNewerValues } from '#platform/web/newer-values.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -16,13 +18,51 @@ type SettingForm<Name extends string, Group> = {
   /** The texts that the fields show. */
   textsOf: (stored: Group) => Record<Name, string>
   faults: (values: Record<Name, string>) => Faults<Record<Name, string>>
-  /** Saves over the version that the form was filled from. */
-  save: (values: Record<Name, string>, version: number) => Promise<ActionResult<Group> | null>
+  /** Saves over the version that the form was filled from; `proof` is there once the server has asked for it. */
+  save: (values: Record<Name, string>, version: number, proof: Partial<Proof>) => Promise<ActionResult<Group> | null>
   /** What is shown is no longer what is stored. */
   onStale: () => void
 }
 
-/** The form of a group of settings. If somebody else saves it meanwhile, what was typed stays, and it says what changed. */
+const PROOF_FIELDS = ['current_password', 'code'] as const
+
+/** Codes are typed again, as passwords are. */
+const draftOf = (name: string): FormDraft => {
+  const draft = formDraft(name)
+  return { ...draft, save: (fields) => draft.save(fields.filter((field) => field.name !== 'code')) }
+}
+
+/** The proof that the server asks for before some changes: the password, and then the second factor of who has one. */
+const useProof = () => {
+  const [isNeeded, setIsNeeded] = useState(false)
+  const [factors, setFactors] = useState<OwnFactors | null>(null)
+  const second = useSecondProof(factors)
+  return {
+    isNeeded,
+    factors,
+    second,
+    faults: (typed: Record<(typeof PROOF_FIELDS)[number], string>) =>
+      isNeeded ? { ...ownPasswordFaults(typed), ...second.faults(typed) } : {},
+    prove: async (
+      typed: Record<(typeof PROOF_FIELDS)[number], string>,
+    ): Promise<ActionResult<Partial<Proof>> | null> => (isNeeded ? second.prove(typed) : { reply: {} }),
+    /** Whether a refusal asks for more of the proof. */
+    isAskedBy: ({ code, details }: Pick<ActionFailure, 'code' | 'details'>) => {
+      if (code === 'password_needed') setIsNeeded(true)
+      if (code === 'second_factor_needed') setFactors(details as OwnFactors)
+      return code === 'password_needed' || code === 'second_factor_needed'
+    },
+    end: () => {
+      setIsNeeded(false)
+      setFactors(null)
+    },
+  }
+}
+
+/**
+ * The form of a group of settings. If somebody else saves it meanwhile, what was typed stays, and it says what changed. It
+ * asks for the proof that the server asks for.
+ */
 export const useSettingForm = <Name extends string, Group extends Settings[keyof Settings]>({
   group,
   stored,
@@ -36,22 +76,35 @@ export const useSettingForm = <Name extends string, Group extends Settings[keyof
   const toast = useToast()
   const newer = useNewerValues({ stored, textsOf, fields })
   const { seen, changes } = newer
-  const state = useForm<Name, Group>({
-    fields,
+  const proof = useProof()
+  const state = useForm<Name | (typeof PROOF_FIELDS)[number], Group>({
+    fields: [...fields, ...PROOF_FIELDS],
     // A draft of an older version is not restored: it would take back what somebody else has changed since.
-    draft: formDraft(`settings-${group}-${seen.version}`),
-    faults,
+    draft: draftOf(`settings-${group}-${seen.version}`),
+    faults: (typed) => ({ ...faults(typed), ...proof.faults(typed) }) as Faults<typeof typed>,
     faultWords: useArea(SETTING_FAULTS),
-    send: (typed) => save(typed, seen.version),
+    send: async (typed) => {
+      const { current_password, code, ...values } = typed
+      const proven = await proof.prove({ current_password, code })
+      if (!proven?.reply) return proven as null
+      return save(values as Record<Name, string>, seen.version, proven.reply)
+    },
     onSent: (own, _typed, form) => {
+      proof.end()
       newer.saved(own, form)
       toast({ tone: 'good', text: words.saved })
     },
-    onFailure: ({ code, text, fields }) => {
-      if (code === 'settings_changed') onStale()
-      return { banner: Object.keys(fields).length > 0 ? null : text, fields }
+    onFailure: (failure) => {
+      if (failure.code === 'settings_changed') onStale()
+      const { text, fields } = failure
+      return { banner: proof.isAskedBy(failure) || Object.keys(fields).length > 0 ? null : text, fields }
     },
   })
+  const { ref } = state.form
+  const { isNeeded, factors } = proof
+  useEffect(() => {
+    if (isNeeded) ref.current?.querySelector<HTMLElement>(`[name=${factors ? 'code' : 'current_password'}]`)?.focus()
+  }, [isNeeded, factors, ref])
   useFollow(state, newer, stored)
-  return { ...state, changed: seen.changed, texts: textsOf(seen), changes }
+  return { ...state, changed: seen.changed, texts: textsOf(seen), changes, proof }
 }

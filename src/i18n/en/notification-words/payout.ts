@@ -40,4 +40,10 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
       message: `From now on it is sent to ${to}. If that was not you, please write to us at once.`,
     }),
   },
+  second_approval_raised: {
+    staff: ({ by, before, after }) => ({
+      title: `${by} has raised the limit of second approvals`,
+      message: `Payment requests up to ${formatTsh(after, 'en')} now need one approval; before it was ${formatTsh(before, 'en')}. If you did not agree on that, set the limit back and talk to ${by}.`,
+    }),
+  },
 }

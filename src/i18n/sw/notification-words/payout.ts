@@ -40,4 +40,10 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
       message: `Kuanzia sasa zinatumwa kwa ${to}. Ikiwa si wewe uliyebadilisha, tafadhali tuandikie mara moja.`,
     }),
   },
+  second_approval_raised: {
+    staff: ({ by, before, after }) => ({
+      title: `${by} ameongeza kikomo cha idhini ya pili`,
+      message: `Maombi ya malipo hadi ${formatTsh(after, 'sw')} sasa yanahitaji idhini moja; kabla ilikuwa ${formatTsh(before, 'sw')}. Kama hamkukubaliana, rudisha kikomo na uzungumze na ${by}.`,
+    }),
+  },
 }
