@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
 import { dueAtDesk, PROOFS, type ResidencyProof, residencyName } from '#domain/residency.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS, RESIDENCY_WORDS } from '#features/bookings/web/public.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
+import { useForm } from '#platform/web/form.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ChoiceGroup } from '#ui/Choice.tsx'
 import type { Moves } from './moves.ts'
@@ -17,25 +18,29 @@ export const ProveResidency = ({ guest, residency, moves }: ProveResidencyProps)
   const { moves: names } = useArea(HOTEL_WORDS)
   const language = useLanguage()
   const [proof, setProof] = useState<ResidencyProof | null>(null)
-  const [missing, setMissing] = useState(false)
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(proof === null)
-    if (proof !== null) moves.confirm({ residency_proof: proof })
-  }
+  // No draft: what the guest shows is looked at, and not remembered.
+  const { form, errors, banner, busy, setMessages } = useForm({
+    fields: ['residency_proof'],
+    faults: () => ({}),
+    send: async () => {
+      if (proof !== null) return moves.confirm({ residency_proof: proof })
+      setMessages({ residency_proof: words.required })
+      return null
+    },
+  })
   const asideOf = (each: ResidencyProof) => {
     const due = dueAtDesk(residency, each)
     return due === 0 ? words.nothing : words.due(formatTsh(due, language))
   }
   return (
     <FormDialog
-      busy={moves.busy !== null}
+      busy={busy}
       onClose={moves.leave}
       title={words.title}
       size="sm"
-      form={{ onSubmit }}
+      form={form}
       intro={words.intro(guest, residencyName(residency.residency, language))}
-      banner={moves.failure}
+      banner={banner}
       cancel={words.back}
       submit={names.checked_in}
     >
@@ -44,11 +49,8 @@ export const ProveResidency = ({ guest, residency, moves }: ProveResidencyProps)
         name="residency_proof"
         choices={PROOFS.map((each) => ({ value: each, label: residencyName(each, language), hint: asideOf(each) }))}
         value={proof}
-        onChange={(value) => {
-          setProof(PROOFS.find((each) => each === value) ?? null)
-          setMissing(false)
-        }}
-        error={missing && words.required}
+        onChange={(value) => setProof(PROOFS.find((each) => each === value) ?? null)}
+        error={errors.residency_proof}
       />
     </FormDialog>
   )

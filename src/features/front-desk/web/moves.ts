@@ -3,7 +3,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { ResidencyProof } from '#domain/residency.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
-import { useAction } from '#platform/web/action.ts'
+import { type ActionResult, useAction } from '#platform/web/action.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
@@ -24,7 +24,8 @@ export type Moves = {
   pending: PendingMove | null
   failure: string | null
   start: (booking: HotelBooking, status: BookingStatus) => void
-  confirm: (confirmed: Confirmed) => void
+  /** Makes the pending move; null if there is none, or another call is on its way. */
+  confirm: (confirmed: Confirmed) => Promise<ActionResult<HotelBooking> | null>
   leave: () => void
 }
 
@@ -46,14 +47,15 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
     setBusy(booking.id)
     const result = await run({ params: { id: booking.id }, body: { status, ...confirmed } })
     setBusy(null)
-    if (!result) return
+    if (!result) return null
     if (result.failure) {
       if (!isConfirmed(booking, status)) toast({ tone: 'bad', text: result.failure.text })
-      return
+      return result
     }
     setPending(null)
     toast({ text: words.moved[status](booking.guest_name) })
     onMoved(result.reply)
+    return result
   }
   return {
     busy,
@@ -64,7 +66,7 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
       if (isConfirmed(booking, status)) setPending({ booking, status })
       else move(booking, status)
     },
-    confirm: (confirmed) => pending && move(pending.booking, pending.status, confirmed),
+    confirm: async (confirmed) => pending && move(pending.booking, pending.status, confirmed),
     leave: () => setPending(null),
   }
 }

@@ -79,8 +79,12 @@ test.each(VIEWS)('a room is retired once each coming booking has its new room: $
   await press(words.submit(3))
   await expect.element(dialog().getByText(words.clashes)).toBeVisible()
   expect(dialog().getByText(words.clash('103')).elements()).toHaveLength(2)
+  await expect.element(first).toHaveFocus()
   await expectUsable('two bookings of one room', 'dialog')
   expect(sent).toEqual([])
+  // What was chosen is there again after a reload.
+  const sentNow = await open(view, { stays, calendars: 2 })
+  await expect.element(first).toHaveValue('4')
   await first.selectOptions('102')
   await press(words.submit(3))
   await expect.poll(announced).toContain(words.done('101', 3))
@@ -89,7 +93,7 @@ test.each(VIEWS)('a room is retired once each coming booking has its new room: $
     { booking: 2, room: 4 },
     { booking: 3, room: 2 },
   ]
-  expect(sent).toEqual([{ moves: expect.arrayContaining(moves) }])
+  expect(sentNow).toEqual([{ moves: expect.arrayContaining(moves) }])
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 

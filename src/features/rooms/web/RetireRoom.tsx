@@ -4,6 +4,9 @@ import { clashingStays, proposedRooms } from '#domain/room-retirement.ts'
 import { type HotelRoom, listHotelRooms } from '#features/properties/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
+import { useForm } from '#platform/web/form.ts'
+import { formDraft } from '#platform/web/form-draft.ts'
+import type { Messages } from '#platform/web/form-errors.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
@@ -17,10 +20,19 @@ import { useToast } from '#ui/Toast.tsx'
 import { listRetiredRooms, retireRoom, roomRetirement, type StayOfRoom } from '../contract.ts'
 import { ROOM_WORDS } from './words.ts'
 
-type StayRowProps = { stay: StayOfRoom; room: number | undefined; clashes: boolean; onChoose: (room: number) => void }
+const fieldOf = (stay: number) => `stay_${stay}` as const
+type StayField = ReturnType<typeof fieldOf>
+
+type StayRowProps = {
+  stay: StayOfRoom
+  room: number | undefined
+  clashes: boolean
+  error: string | undefined
+  onChoose: (room: number) => void
+}
 
 /** A coming stay with the choice of its new room, or why it cannot move. */
-const StayRow = ({ stay, room, clashes, onChoose }: StayRowProps) => {
+const StayRow = ({ stay, room, clashes, error, onChoose }: StayRowProps) => {
   const words = useArea(ROOM_WORDS).retire
   const language = useLanguage()
   const today = useToday()
@@ -47,8 +59,9 @@ const StayRow = ({ stay, room, clashes, onChoose }: StayRowProps) => {
           <span>{obstacle}</span>
         </p>
       ) : (
-        <Field label={words.newRoom(reference)} error={clashes ? words.clash(number) : undefined}>
+        <Field label={words.newRoom(reference)} error={clashes ? words.clash(number) : error}>
           <Select
+            name={fieldOf(stay.id)}
             value={room ?? ''}
             placeholder={words.choose}
             options={free_rooms.map(({ id, room_number }) => ({ value: String(id), label: room_number }))}
@@ -65,35 +78,59 @@ type RetireRoomProps = { room: HotelRoom; onClose: () => void }
 const useRetire = ({ room, onClose }: RetireRoomProps, stays: readonly StayOfRoom[]) => {
   const words = useArea(ROOM_WORDS).retire
   const toast = useToast()
+  const [draft] = useState(() => formDraft(`retire-room-${room.id}`))
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const [fault, setFault] = useState<string | null>(null)
-  const { run, busy, failure } = useAction(retireRoom, {
+  const { run } = useAction(retireRoom, {
     failed: words.retireFailed,
     invalidates: [roomRetirement, listHotelRooms, listRetiredRooms],
   })
+  const drafted = stays.map(({ id }) => [id, Number(draft.textOf(fieldOf(id)))] as const)
   // A room that was chosen and is no longer free is not offered any more.
   const rooms = new Map(
-    [...proposedRooms(stays), ...chosen].filter(([stay, room]) =>
+    [...proposedRooms(stays), ...drafted, ...chosen].filter(([stay, room]) =>
       stays.some(({ id, free_rooms }) => id === stay && free_rooms.some((free) => free.id === room)),
     ),
   )
   const clashes = clashingStays(stays, rooms)
-  const retire = async () => {
-    const left = stays.length - rooms.size
-    if (left > 0) return setFault(words.left(left))
-    if (clashes.size > 0) return setFault(words.clashes)
-    setFault(null)
-    const moves = [...rooms].map(([booking, target]) => ({ booking, room: target }))
-    const result = await run({ params: { id: room.id }, body: { moves } })
-    if (!result?.reply) return
-    toast({ tone: 'good', text: words.done(result.reply.room_number, result.reply.moved) })
-    onClose()
+  /** Why the rooms cannot be sent, with the sentences at their fields; null if they can. */
+  const obstacle = (): { banner: string; fields: Messages<StayField> } | null => {
+    const left = stays.filter(({ id }) => !rooms.has(id))
+    const at = (ids: readonly number[], sentence: string) =>
+      Object.fromEntries(ids.map((id) => [fieldOf(id), sentence])) as Messages<StayField>
+    if (left.length > 0)
+      return {
+        banner: words.left(left.length),
+        fields: at(
+          left.map(({ id }) => id),
+          words.choose,
+        ),
+      }
+    return clashes.size > 0 ? { banner: words.clashes, fields: at([...clashes], words.clashes) } : null
   }
+  const state = useForm({
+    fields: stays.map(({ id }) => fieldOf(id)),
+    draft,
+    faults: () => ({}),
+    send: async () => {
+      const found = obstacle()
+      if (!found) {
+        const moves = [...rooms].map(([booking, target]) => ({ booking, room: target }))
+        return run({ params: { id: room.id }, body: { moves } })
+      }
+      state.setMessages(found.fields)
+      state.setBanner(found.banner)
+      return null
+    },
+    onSent: ({ room_number, moved }) => {
+      toast({ tone: 'good', text: words.done(room_number, moved) })
+      onClose()
+    },
+  })
   const choose = (stay: number, target: number) => {
-    setFault(null)
+    state.setBanner(null)
     setChosen(new Map(chosen).set(stay, target))
   }
-  return { rooms, clashes, retire, choose, busy, banner: fault ?? failure?.text ?? null }
+  return { ...state, rooms, clashes, choose }
 }
 
 /** A dialog that retires a room; its coming stays move into other rooms first, in the same step. */
@@ -102,7 +139,7 @@ export const RetireRoom = (props: RetireRoomProps) => {
   const words = useArea(ROOM_WORDS).retire
   const { common } = useWords()
   const query = useQueryOf(roomRetirement, { params: { id: room.id } }, DROPPED_SOON)
-  const { rooms, clashes, retire, choose, busy, banner } = useRetire(props, query.data?.stays ?? [])
+  const { rooms, clashes, choose, form, errors, busy, banner } = useRetire(props, query.data?.stays ?? [])
   return (
     <FormDialog
       onClose={onClose}
@@ -114,12 +151,7 @@ export const RetireRoom = (props: RetireRoomProps) => {
       banner={banner}
       cancel={words.cancel}
       submit={words.submit(rooms.size)}
-      form={{
-        onSubmit: (event) => {
-          event.preventDefault()
-          void retire()
-        },
-      }}
+      form={form}
     >
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {({ stays, calendars }) => (
@@ -136,6 +168,7 @@ export const RetireRoom = (props: RetireRoomProps) => {
                       stay={stay}
                       room={rooms.get(stay.id)}
                       clashes={clashes.has(stay.id)}
+                      error={errors[fieldOf(stay.id)]}
                       onChoose={(target) => choose(stay.id, target)}
                     />
                   ))}
