@@ -1,10 +1,10 @@
 import type { Role } from '#domain/account.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
+import { hostIsSuspended } from '#features/suspensions/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import type { Contact } from './contact.ts'
 
-const IS_SUSPENDED = sql<boolean>`exists (select from suspension s
-  where s.account_id = a.id and s.property_id is null and s.reinstated_at is null)`
+const IS_SUSPENDED = hostIsSuspended(sql`a.id`)
 
 /** An account that owns properties, or may take some over. */
 export type OwnerRow = {

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
 import type { ComingBookings, SuspensionReach } from '#domain/suspension.ts'
+import { hostIsSuspended } from '#features/suspensions/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 type Person = { id: number; username: string }
@@ -22,8 +23,7 @@ export const hostPropertyRow = async (db: Db | Tx, id: number): Promise<HostProp
     select p.id, p.name, p.status, d.name as place, p.is_featured,
       json_build_object('id', owner.id, 'username', owner.username,
         'name', trim(owner.first_name || ' ' || owner.last_name),
-        'suspended', exists (select from suspension s
-          where s.account_id = owner.id and s.property_id is null and s.reinstated_at is null)) as host
+        'suspended', ${hostIsSuspended(sql`owner.id`)}) as host
     from property p join destination d on d.id = p.destination_id join account owner on owner.id = p.owner_id
     where p.id = ${id}`.execute(db)
   return rows[0]

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/account.ts'
 import { type PEOPLE_COLUMNS, type SortKey, sortOf } from '#domain/list-sort.ts'
 import type { PersonStatus } from '#domain/person.ts'
+import { hostIsSuspended } from '#features/suspensions/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { likeOf } from '#platform/server/search-text.ts'
 
@@ -50,8 +51,7 @@ const countOf = async (db: Db, condition: RawBuilder<unknown>) => {
 const PERSON = sql`a.id, a.username, a.first_name, a.last_name, a.email, a.phone_number, a.role,
   case when a.role = 'bhumwi_admin' then member.role end as platform_role,
   case when a.blocked_at is null then 'active' else 'blocked' end as status,
-  exists (select from suspension s where s.account_id = a.id and s.property_id is null and s.reinstated_at is null)
-    as suspended, a.created_at, a.last_seen_at`
+  ${hostIsSuspended(sql`a.id`)} as suspended, a.created_at, a.last_seen_at`
 const FROM = sql`from account a left join platform_member member on member.account_id = a.id`
 
 /** Somebody as the platform's staff see them. */

@@ -1,4 +1,5 @@
 export {
+  hostIsSuspended,
   isHostSuspended,
   isSuspended,
   reinstateProperties,

@@ -1,7 +1,7 @@
 import { todayIn } from '#domain/calendar.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
 import { SUSPENDABLE_STATUSES } from '#domain/suspension.ts'
-import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import type { PropertySuspension } from '../contract.ts'
 
 /** A property whose state a suspension has changed, with the state from before. */
@@ -9,6 +9,11 @@ export type SuspensionChange = { id: number; name: string; from: PropertyStatus;
 
 /** Whether an open suspension `s` covers property `p`: its own one, or one of its host. */
 const COVERS = sql`s.reinstated_at is null and (s.property_id = p.id or (s.property_id is null and s.account_id = p.owner_id))`
+
+/** Whether the account of an id, such as `a.id`, is that of a host whom the platform has suspended, as SQL. */
+export const hostIsSuspended = (accountId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from suspension s
+    where s.account_id = ${accountId} and s.property_id is null and s.reinstated_at is null)`
 
 /**
  * Takes properties off the market, those that are not suspended or archived already. They must be locked against
