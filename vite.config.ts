@@ -122,7 +122,8 @@ const starter = (): Plugin => ({
 
 /**
  * Lets the bundler leave out the router's components that no page uses, such as its own Link and Form with what they need
- * of the framework mode: the names that the package gives them for the developer tools would keep them.
+ * of the framework mode: the names that the package gives them for the developer tools would keep them. Its warnings for
+ * developers are shown by `npm run dev`, and stay out of what phones load.
  */
 const unusedRouterParts = (): Plugin => ({
   name: 'unused-router-parts',
@@ -132,7 +133,8 @@ const unusedRouterParts = (): Plugin => ({
     handler: (code) =>
       code
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+        .replace(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\t+warn(?:ing|Once)\(.*\);$/gm, ''),
   },
 })
 

@@ -5,15 +5,14 @@ import { quote } from './pricing.ts'
 import { roomRates } from './rates.ts'
 import {
   dueAtDesk,
-  proofText,
   RESIDENCIES,
   type ResidencyPrice,
-  residencyLabel,
   residencyPrice,
   residencyPricesOf,
   residencyTotals,
 } from './residency.ts'
 import { residencyFaults, residencyFields, residencyPricesFrom, typeResidencyPricesFrom } from './residency-form.ts'
+import { proofText, residencyLabel } from './residency-text.ts'
 
 const CITIZEN: ResidencyPrice = { residency: 'citizen', percent: 30 }
 const EAST_AFRICAN: ResidencyPrice = { residency: 'east_african', percent: 20 }

@@ -9,7 +9,7 @@ import { type LevyLine, levyLabel } from './levy.ts'
 import { mealPlanLabel } from './meal-plan.ts'
 import { formatTsh, type Tsh } from './money.ts'
 import { displayPhone } from './phone.ts'
-import { proofText, residencyLabel } from './residency.ts'
+import { proofText, residencyLabel } from './residency-text.ts'
 
 /** The facts on a voucher: a booking as its traveller sees it. */
 export type VoucherFacts = Omit<SoldPrice, 'room'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { residencyName } from '#domain/residency.ts'
+import { residencyName } from '#domain/residency-text.ts'
 import { dialog, input, MADE, ok, open, openDialog, QUOTE, WORDS } from '#test/component/booking-dialog.ts'
 import { ASHA, expectUsable, inDark, PHONE, refusal, VIEWS } from '#test/component/open-page.tsx'
 import { RESIDENCY_WORDS } from './ResidencyField.tsx'

@@ -1,5 +1,6 @@
 import { formatTsh } from '#domain/money.ts'
-import { PROOFS, RESIDENCIES, type Residency, type ResidencyTotals, residencyName } from '#domain/residency.ts'
+import { PROOFS, RESIDENCIES, type Residency, type ResidencyTotals } from '#domain/residency.ts'
+import { residencyName } from '#domain/residency-text.ts'
 import { residency as en } from '#i18n/en/residency.ts'
 import { residency as sw } from '#i18n/sw/residency.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTsh } from '#domain/money.ts'
-import { residencyName } from '#domain/residency.ts'
+import { residencyName } from '#domain/residency-text.ts'
 import { HOTEL_WORDS, RESIDENCY_WORDS } from '#features/bookings/web/public.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
 import { expectUsable, inDark, JUMA, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'

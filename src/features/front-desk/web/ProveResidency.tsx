@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
-import { dueAtDesk, PROOFS, type ResidencyProof, residencyName } from '#domain/residency.ts'
+import { dueAtDesk, PROOFS, type ResidencyProof } from '#domain/residency.ts'
+import { residencyName } from '#domain/residency-text.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS, RESIDENCY_WORDS } from '#features/bookings/web/public.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { RESIDENCIES, type Residency, residencyName } from '#domain/residency.ts'
+import { RESIDENCIES, type Residency } from '#domain/residency.ts'
+import { residencyName } from '#domain/residency-text.ts'
 import { readDraft, removeDraft, saveDraft } from '#platform/web/draft.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { RESIDENCIES, type ResidencyPrice, residencyName, residencyPrice } from '#domain/residency.ts'
+import { RESIDENCIES, type ResidencyPrice, residencyPrice } from '#domain/residency.ts'
 import {
   residencyFaults,
   residencyField,
@@ -7,6 +7,7 @@ import {
   residencyPricesFrom,
   typeResidencyPricesFrom,
 } from '#domain/residency-form.ts'
+import { residencyName } from '#domain/residency-text.ts'
 import { getRates, type RateCalendar, setResidents } from '#features/rates/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
