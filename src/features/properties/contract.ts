@@ -130,8 +130,10 @@ const roomForStay = room.extend({
   rate_fault: z.enum(RATE_REFUSALS).optional(),
   /** The same as a short label in the language of the request. */
   rate_note: z.string().optional(),
-  /** Whether it takes so many adults and children. */
+  /** Whether it takes so many adults and children, and the property children of these ages. */
   fits_party: z.boolean().nullable(),
+  /** Why the property does not take these children, as a short label in the language of the request; missing if it does. */
+  party_note: z.string().optional(),
 })
 export type RoomForStay = z.input<typeof roomForStay>
 

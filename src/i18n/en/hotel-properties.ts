@@ -1,5 +1,6 @@
+import { childrenFromText } from '#domain/children-text.ts'
 import type { MissingPart } from '#domain/property-details.ts'
-import { childrenFrom, propertyFields } from './property-fields.ts'
+import { propertyFields } from './property-fields.ts'
 
 const missing: Record<MissingPart, string> = {
   rooms: 'rooms',
@@ -177,7 +178,7 @@ export const hotelProperties = {
     far: (km: number, stated: string, nearest: string) =>
       `The pin is ${km} km from ${stated}. The nearest destination is ${nearest}. Check the pin and the destination.`,
   },
-  children: childrenFrom,
+  children: (from: number) => childrenFromText(from, 'en'),
   chosen: (count: number) => `${count} chosen`,
   nothing: 'Nothing',
 

@@ -1,6 +1,7 @@
+import { childrenFromText } from '#domain/children-text.ts'
 import type { ContentField } from '#domain/property-content.ts'
 import { policyNames } from './policies.ts'
-import { childrenFrom, propertyFields } from './property-fields.ts'
+import { propertyFields } from './property-fields.ts'
 
 const { latitude: _latitude, longitude: _longitude, extra_service_prices: _prices, ...fields } = propertyFields
 
@@ -31,7 +32,7 @@ export const propertyChanges = {
   metres: (metres: number): string =>
     metres === 0 ? 'Moved by less than 1 m' : `Moved by ${GROUPED.format(metres)} m`,
   policies: policyNames,
-  children: childrenFrom,
+  children: (from: number) => childrenFromText(from, 'en'),
   accept: 'Accept changes',
   accepted: 'Accepted. This is what is approved now.',
   ask: 'Ask to mend',

@@ -1,4 +1,3 @@
-import { ADULTS_ONLY } from '#domain/capacity.ts'
 import type { PropertyField } from '#domain/property-details.ts'
 
 /** What the fields of a property are called, by its hotel and by the platform. */
@@ -22,7 +21,3 @@ export const propertyFields: Record<PropertyField, string> = {
   house_rules_sw: 'House rules in Swahili',
   phone: 'Phone of the front desk',
 }
-
-/** The age from which children are welcome. */
-export const childrenFrom = (from: number): string =>
-  from === 0 ? 'Children of every age are welcome' : from >= ADULTS_ONLY ? 'Adults only' : `Children from ${from} years`

@@ -1,5 +1,6 @@
+import { childrenFromText } from '#domain/children-text.ts'
 import type { hotelProperties as english } from '../en/hotel-properties.ts'
-import { childrenFrom, propertyFields } from './property-fields.ts'
+import { propertyFields } from './property-fields.ts'
 
 export const hotelProperties: typeof english = {
   headTitle: 'Malazi yako | Bhumwi',
@@ -174,7 +175,7 @@ export const hotelProperties: typeof english = {
     far: (km, stated, nearest) =>
       `Alama iko kilomita ${km} kutoka ${stated}. Eneo la utalii lililo karibu zaidi ni ${nearest}. Hakiki alama na eneo.`,
   },
-  children: childrenFrom,
+  children: (from) => childrenFromText(from, 'sw'),
   chosen: (count) => `${count} zimechaguliwa`,
   nothing: 'Hakuna',
 

@@ -1,6 +1,7 @@
+import { childrenFromText } from '#domain/children-text.ts'
 import type { propertyChanges as english } from '../en/property-changes.ts'
 import { policyNames } from './policies.ts'
-import { childrenFrom, propertyFields } from './property-fields.ts'
+import { propertyFields } from './property-fields.ts'
 
 const { latitude: _latitude, longitude: _longitude, extra_service_prices: _prices, ...fields } = propertyFields
 
@@ -29,7 +30,7 @@ export const propertyChanges: typeof english = {
   property: 'Malazi yenyewe',
   metres: (metres) => (metres === 0 ? 'Imesogezwa chini ya mita 1' : `Imesogezwa mita ${GROUPED.format(metres)}`),
   policies: policyNames,
-  children: childrenFrom,
+  children: (from) => childrenFromText(from, 'sw'),
   accept: 'Kubali mabadiliko',
   accepted: 'Yamekubaliwa. Haya ndiyo yaliyoidhinishwa sasa.',
   ask: 'Omba marekebisho',

@@ -1,5 +1,4 @@
-import { ADULTS_ONLY } from '#domain/capacity.ts'
-import type { childrenFrom as englishChildren, propertyFields as englishFields } from '../en/property-fields.ts'
+import type { propertyFields as englishFields } from '../en/property-fields.ts'
 
 export const propertyFields: typeof englishFields = {
   name: 'Jina',
@@ -21,10 +20,3 @@ export const propertyFields: typeof englishFields = {
   house_rules_sw: 'Kanuni za nyumba kwa Kiswahili',
   phone: 'Simu ya mapokezi',
 }
-
-export const childrenFrom: typeof englishChildren = (from) =>
-  from === 0
-    ? 'Watoto wa umri wowote wanakaribishwa'
-    : from >= ADULTS_ONLY
-      ? 'Watu wazima tu'
-      : `Watoto kuanzia miaka ${from}`

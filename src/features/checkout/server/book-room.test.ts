@@ -169,9 +169,12 @@ describe('a booking is refused', () => {
     expect((await quoted(0)).status).toBe(200)
     const fits = async (children: number) => {
       const query = { property: property_id, guests: 1, children }
-      return (await app.client().call(listRooms, { query })).ok.map(({ fits_party }) => fits_party)
+      return (await app.client().call(listRooms, { query })).ok.map(({ fits_party, party_note }) => [
+        fits_party,
+        party_note,
+      ])
     }
-    expect([await fits(0), await fits(1)]).toEqual([[true], [false]])
+    expect([await fits(0), await fits(1)]).toEqual([[[true, undefined]], [[false, 'Adults only']]])
     const found = async (children: number) => {
       const query = { guests: 1, children, limit: 500 }
       return (await app.client().call(listProperties, { query })).ok.some(({ id }) => id === property_id)

@@ -1,6 +1,7 @@
 import { windowLabel } from '#domain/booking-window.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { childrenFault, fits } from '#domain/capacity.ts'
+import { childrenFromText } from '#domain/children-text.ts'
 import { type GuestParty, guestPriceLabel } from '#domain/guest-price.ts'
 import type { Language } from '#domain/language.ts'
 import { includedMeals } from '#domain/meal-plan.ts'
@@ -124,6 +125,7 @@ export const listRoomsForStay =
       total,
       rows: rows.map((row) => {
         const room = presentRoom(row, language)
+        const refusesChildren = party !== null && childrenFault(row, party) !== null
         const rated = { property_id: row.property.id, room_type_id: row.room_type_id }
         return {
           ...room,
@@ -131,7 +133,8 @@ export const listRoomsForStay =
           ...(stay
             ? forStay(room, { stay, rates: ratesOf?.(rated) ?? NO_RATES, party, today }, language)
             : forNight(room.price_tsh, residentsOf?.(rated) ?? [])),
-          fits_party: party && fits(row, party.guests, party.children) && childrenFault(row, party) === null,
+          fits_party: party && fits(row, party.guests, party.children) && !refusesChildren,
+          ...(refusesChildren && { party_note: childrenFromText(row.children_from, language) }),
         }
       }),
     }

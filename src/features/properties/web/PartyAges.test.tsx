@@ -148,3 +148,13 @@ test('a place that refuses the age shows it in the dialog, so that it can be cor
   expect(document.querySelector<HTMLInputElement>('dialog[open] [name=children]')?.value).toBe('1')
   expect(chosen()).toEqual(['4'])
 })
+
+test('a room of a place that takes only older children says from which age, and cannot be booked', async () => {
+  const router = await open(VIEWS[0] as (typeof VIEWS)[number], null, {
+    'GET /api/properties/7/': ok({ ...PROPERTY, children_from: 6 }),
+    'GET /api/rooms/': ok([{ ...ROOM, fits_party: false, party_note: 'Watoto kuanzia miaka 6' }]),
+  })
+  await router.navigate(`/properties/7/rooms?${DATES}&guests=2&children=1&ages=4`)
+  await expect.element(page.getByText('Watoto kuanzia miaka 6')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^(Book|Hifadhi) / })).toBeDisabled()
+})

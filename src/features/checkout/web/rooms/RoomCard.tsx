@@ -104,7 +104,7 @@ const RoomHeading = ({ offer: { room, state } }: { offer: Offer }) => {
     free: words.free,
     taken: words.taken,
     refused: room.rate_note,
-    too_small: words.tooSmall,
+    too_small: room.party_note ?? words.tooSmall,
     not_offered: words.notOffered,
   }
   const party = [common.adult(room.max_adults), room.max_children > 0 && common.child(room.max_children)]
