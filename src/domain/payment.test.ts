@@ -44,7 +44,8 @@ describe('the table of payment moves', () => {
   test('lists the states to compare with before setting', () => {
     expect(paymentSourcesOf('submitting', 'submit')).toEqual(['created'])
     expect(paymentSourcesOf('succeeded', 'snapshot')).toEqual(['created', 'submitting', 'pending'])
-    expect(paymentSourcesOf('created', 'submit')).toEqual([])
+    expect(paymentSourcesOf('created', 'submit')).toEqual(['submitting'])
+    expect(paymentSourcesOf('created', 'snapshot')).toEqual([])
   })
 
   test('an attempt under way is asked about, one that paid is not under way', () => {

@@ -82,6 +82,8 @@ export const deskBooking = {
   steps,
   firstMove: 'Booked',
   askedAgain: 'Payment sent to the payment service once more',
+  putOff: ({ what, amount }: { what: string; amount: string }) =>
+    `${what} of ${amount}: the payment service asks us to wait, and it is then sent again`,
   actors: {
     traveller: 'the guest',
     hotel: 'the hotel',

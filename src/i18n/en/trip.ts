@@ -20,8 +20,7 @@ const events: Record<BookingEvent, (facts: EventFacts) => string> = {
   payment_too_late: ({ amount }) => `${amount} came that this booking could not use.`,
   payment_reversed: ({ amount }) => `The mobile network took ${amount} back.`,
   refund_begun: ({ amount, wallet }) => `We began to send ${amount} back to ${wallet}.`,
-  refund_waits: ({ amount, wallet }) =>
-    `${wallet} had just received the same amount, so ${amount} waits for a minute and is then sent again.`,
+  refund_waits: ({ amount }) => `The payment service asks us to wait a little. ${amount} is then sent again by itself.`,
   refund_failed: ({ amount }) => `${amount} could not be sent back yet. Our team takes care of it.`,
   refund_sent: ({ amount, number }) => `${amount} arrived back at ${number}.`,
 }

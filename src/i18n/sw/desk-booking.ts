@@ -69,6 +69,7 @@ export const deskBooking: typeof english = {
   },
   firstMove: 'Imehifadhiwa',
   askedAgain: 'Ombi la malipo limetumwa tena kwa huduma ya malipo',
+  putOff: ({ what, amount }) => `${what}, ${amount}: huduma ya malipo inaomba kusubiri, kisha inatumwa tena`,
   actors: {
     traveller: 'mgeni',
     hotel: 'hoteli',

@@ -68,8 +68,7 @@ export const trip: typeof english = {
     payment_too_late: ({ amount }) => `${amount} ilifika ambayo nafasi hii haikuweza kuitumia.`,
     payment_reversed: ({ amount }) => `Mtandao wa simu ulichukua tena ${amount}.`,
     refund_begun: ({ amount, wallet }) => `${amount} ilianza kurudishwa kupitia ${wallet}.`,
-    refund_waits: ({ amount, wallet }) =>
-      `${wallet} ilikuwa imepokea kiasi hicho hicho sasa hivi, kwa hiyo ${amount} inasubiri dakika moja kisha inatumwa tena.`,
+    refund_waits: ({ amount }) => `Huduma ya malipo inaomba tusubiri kidogo. ${amount} itatumwa tena yenyewe.`,
     refund_failed: ({ amount }) => `${amount} bado haijaweza kurudishwa. Timu yetu inalishughulikia.`,
     refund_sent: ({ amount, number }) => `${amount} ilirudishwa kwenye ${number}.`,
   },

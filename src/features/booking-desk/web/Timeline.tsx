@@ -92,9 +92,11 @@ const Payment = ({ step }: { step: StepOf<'payment'> }) => {
   const { kind, to_status, is_first, method, amount, reason, detail } = step
   const facts = { what: words.kinds[kind], amount: formatTsh(amount, language), wallet: walletLabel(method) }
   const why = reason !== null && isReason(reason) ? (kind === 'collection' ? reasons : faults)[reason] : null
+  // A prompt is sent once more; a transfer that was refused for a while only waits.
   const isAgain = to_status === 'created' && !is_first
+  const again = kind === 'collection' ? words.askedAgain : words.putOff(facts)
   return (
-    <Look step={step} title={isAgain ? words.askedAgain : words.steps[to_status](facts)}>
+    <Look step={step} title={isAgain ? again : words.steps[to_status](facts)}>
       {why && <Small>{why}</Small>}
       {detail && <Small>{words.answered(detail)}</Small>}
     </Look>

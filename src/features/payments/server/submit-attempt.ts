@@ -46,7 +46,8 @@ const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | nul
       })
       return null
     }
-    const lost = { needs_reconcile: true, poll_in: ANSWER_LOST_SECONDS }
+    // What the provider did not know before this submit says nothing about it.
+    const lost = { needs_reconcile: true, poll_in: ANSWER_LOST_SECONDS, not_found_count: 0 }
     await movePayment(tx, payment, 'submitting', 'submit', lost)
     return payment
   })
