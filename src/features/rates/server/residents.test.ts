@@ -207,6 +207,24 @@ describe('the residents’ price of a room type', () => {
     expect((await calendar()).type_residents).toEqual([])
   })
 
+  test('stays for a type whose rooms are all retired, until they come back', async () => {
+    const { room_type_id } = room
+    const own = [{ room_type_id, residency: 'citizen' as const, percent: 15 }]
+    await setTypes(own)
+    const retired = (at: Date | null) =>
+      market.db
+        .updateTable('room')
+        .set({ retired_at: at, is_available: at === null })
+        .where('property_id', '=', property.id)
+        .where('room_type_id', '=', room_type_id)
+        .execute()
+    await retired(new Date())
+    expect((await setTypes([])).status).toBe(200)
+    await retired(null)
+    expect((await calendar()).type_residents).toEqual(own)
+    await setTypes([])
+  })
+
   test('is refused for a type that the property has no rooms of, twice, and out of range', async () => {
     const { room_type_id } = room
     const price = { room_type_id, residency: 'citizen' as const, percent: 15 }

@@ -33,6 +33,8 @@ export const LimitsForm = ({ limits: stored, onStale }: LimitsFormProps) => {
     fields: FIELDS,
     textsOf,
     faults: limitFaults,
+    needsProof: (typed, { values }) =>
+      (settingFrom(typed.second_approval_tsh, 'second_approval_tsh') ?? 0) > values.second_approval_tsh,
     save: (typed, version, proof) => {
       const second_approval_tsh = settingFrom(typed.second_approval_tsh, 'second_approval_tsh') ?? 0
       const sms_part_price_tsh = settingFrom(typed.sms_part_price_tsh, 'sms_part_price_tsh') ?? 0

@@ -18,6 +18,8 @@ type SettingForm<Name extends string, Group> = {
   /** The texts that the fields show. */
   textsOf: (stored: Group) => Record<Name, string>
   faults: (values: Record<Name, string>) => Faults<Record<Name, string>>
+  /** Whether these values are what the server asks a proof for; of a group without such values never. */
+  needsProof?: (values: Record<Name, string>, stored: Group) => boolean
   /** Saves over the version that the form was filled from; `proof` is there once the server has asked for it. */
   save: (values: Record<Name, string>, version: number, proof: Partial<Proof>) => Promise<ActionResult<Group> | null>
   /** What is shown is no longer what is stored. */
@@ -41,11 +43,12 @@ const useProof = () => {
     isNeeded,
     factors,
     second,
-    faults: (typed: Record<(typeof PROOF_FIELDS)[number], string>) =>
-      isNeeded ? { ...ownPasswordFaults(typed), ...second.faults(typed) } : {},
-    prove: async (
-      typed: Record<(typeof PROOF_FIELDS)[number], string>,
-    ): Promise<ActionResult<Partial<Proof>> | null> => (isNeeded ? second.prove(typed) : { reply: {} }),
+    faults: (typed: Record<(typeof PROOF_FIELDS)[number], string>) => ({
+      ...ownPasswordFaults(typed),
+      ...second.faults(typed),
+    }),
+    prove: async (typed: Record<(typeof PROOF_FIELDS)[number], string>): Promise<ActionResult<Partial<Proof>> | null> =>
+      second.prove(typed),
     /** Whether a refusal asks for more of the proof. */
     isAskedBy: ({ code, details }: Pick<ActionFailure, 'code' | 'details'>) => {
       if (code === 'password_needed') setIsNeeded(true)
@@ -69,6 +72,7 @@ export const useSettingForm = <Name extends string, Group extends Settings[keyof
   fields,
   textsOf,
   faults,
+  needsProof = () => false,
   save,
   onStale,
 }: SettingForm<Name, Group>) => {
@@ -77,15 +81,17 @@ export const useSettingForm = <Name extends string, Group extends Settings[keyof
   const newer = useNewerValues({ stored, textsOf, fields })
   const { seen, changes } = newer
   const proof = useProof()
+  /** Whether a proof goes with the values: once the server has asked for it, and while they still need it. */
+  const isProven = (typed: Record<Name, string>) => proof.isNeeded && needsProof(typed, seen)
   const state = useForm<Name | (typeof PROOF_FIELDS)[number], Group>({
     fields: [...fields, ...PROOF_FIELDS],
     // A draft of an older version is not restored: it would take back what somebody else has changed since.
     draft: draftOf(`settings-${group}-${seen.version}`),
-    faults: (typed) => ({ ...faults(typed), ...proof.faults(typed) }) as Faults<typeof typed>,
+    faults: (typed) => ({ ...faults(typed), ...(isProven(typed) ? proof.faults(typed) : {}) }) as Faults<typeof typed>,
     faultWords: useArea(SETTING_FAULTS),
     send: async (typed) => {
       const { current_password, code, ...values } = typed
-      const proven = await proof.prove({ current_password, code })
+      const proven = isProven(typed) ? await proof.prove({ current_password, code }) : { reply: {} }
       if (!proven?.reply) return proven as null
       return save(values as Record<Name, string>, seen.version, proven.reply)
     },

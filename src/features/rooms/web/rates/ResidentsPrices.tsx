@@ -68,7 +68,7 @@ const ResidentsDialog = ({ calendar, onSaved, onClose }: ResidentsPricesProps & 
       submit={rule.save}
     >
       <PercentFields type={null} prices={opened.residents} errors={errors} />
-      {types.length > 1 && (
+      {(types.length > 1 || opened.type_residents.some((price) => types.includes(price.room_type_id))) && (
         <>
           <p className="text-sm text-muted">{words.typesHint}</p>
           {opened.types.map(({ room_type_id, name, name_sw }) => (
