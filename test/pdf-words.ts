@@ -1,11 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
+/** The streams of a PDF by their declared lengths: compressed data may end with what looks like the end of a line. */
+const streamsOf = (pdf: Buffer): Buffer[] => {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/\/Length (\d+)\b[^>]*>>\s*stream\r?\n/g)].map((found) => {
+    const from = found.index + found[0].length
+    return pdf.subarray(from, from + Number(found[1]))
+  })
+}
+
 /** The words that a PDF of the standard fonts shows. */
 export const wordsOf = (pdf: Buffer) => {
-  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
-  const pages = [...streams].map(([, body = '']) => {
+  const pages = streamsOf(pdf).map((body) => {
     try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+      return inflateSync(body).toString('latin1')
     } catch {
       return '' // a picture or a font, not a page
     }

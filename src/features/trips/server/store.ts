@@ -104,7 +104,7 @@ export const openRefundsOf = async (db: Db, bookingId: number) => {
     msisdn: string
     reference: string
   }>`
-    select last.* from (
+    select last.status, last.at, last.amount, last.method, last.msisdn, last.reference from (
       select distinct on (p.refunds_id) p.status, coalesce(p.settled_at, p.created_at) as at, p.amount, p.method, p.msisdn,
         coalesce(p.provider_id, p.ref) as reference, source.status as of
       from payment p join payment source on source.id = p.refunds_id
