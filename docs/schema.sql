@@ -291,7 +291,9 @@ CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) W
 
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at, id) INCLUDE (status, total_amount, property_id, booking_source);
 
-CREATE INDEX booking_guest_order_idx ON public.booking USING btree (lower(guest_name), id);
+CREATE INDEX booking_guest_letters_idx ON public.booking USING btree (lower(guest_name), id);
+
+CREATE INDEX booking_guest_order_idx ON public.booking USING btree (guest_name, id) INCLUDE (status);
 
 CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone, property_id) WHERE (guest_phone <> ''::text);
 
@@ -1080,6 +1082,35 @@ create table money_sweep_row (
 CREATE INDEX money_sweep_row_day_idx ON public.money_sweep_row USING btree (day, id);
 
 CREATE INDEX money_sweep_row_payment_idx ON public.money_sweep_row USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX money_sweep_row_ref_idx ON public.money_sweep_row USING btree (ref) WHERE (ref IS NOT NULL);
+
+create table money_sweep_settlement (
+  id bigint not null generated always as identity,
+  kind text not null,
+  outcome text not null,
+  ref text,
+  at timestamp with time zone not null,
+  payment_id bigint,
+  our_status text,
+  our_amount integer,
+  their_state text,
+  their_amount bigint,
+  their_currency text,
+  reason text not null,
+  settled_by integer not null,
+  settled_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id),
+  FOREIGN KEY (settled_by) REFERENCES account(id),
+  CHECK ((reason <> ''::text))
+);
+
+CREATE INDEX money_sweep_settlement_payment_idx ON public.money_sweep_settlement USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX money_sweep_settlement_ref_idx ON public.money_sweep_settlement USING btree (ref);
+
+CREATE INDEX money_sweep_settlement_settled_by_idx ON public.money_sweep_settlement USING btree (settled_by);
 
 create table newsletter_subscriber (
   email text not null,

@@ -43,6 +43,8 @@ export const ACTIONS = [
   'meal_plan.set',
   'money_month.close',
   'money_sweep.run',
+  'money_sweep.settle',
+  'money_sweep.reopen',
   'payment.repair',
   'payment.request',
   'payment_request.approve',

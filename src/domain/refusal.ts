@@ -408,6 +408,7 @@ export const REFUSALS = {
     status: 409,
     text: 'The coming bookings have changed in the meantime. Look at them, then confirm again.',
   },
+  difference_not_open: { status: 409, text: 'This difference is not open any more. Please look at it again.' },
   repair_not_possible: { status: 409, text: 'This repair does not fit any more. Please look at it again.' },
   repair_changed: {
     status: 409,

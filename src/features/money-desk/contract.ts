@@ -273,6 +273,29 @@ export const listOpenDifferences = endpoint({
   reply: z.object({ total: z.number().int(), rows: z.array(sweepRow.extend({ day })) }),
 })
 
+export const settleDifference = endpoint({
+  method: 'POST',
+  path: '/api/money/sweep-differences/:id/settlement/',
+  summary: 'Settle a difference that no repair fits, with what the payment service said; found again, it does not wait',
+  access: 'money.repair',
+  actions: ['money_sweep.settle'],
+  params: z.object({ id }),
+  body: z.object({ reason: prose(500).min(1, { error: 'text_required' satisfies FaultKey }) }),
+  reply: success,
+  refusals: ['not_found', 'difference_not_open'],
+})
+
+export const reopenDifference = endpoint({
+  method: 'DELETE',
+  path: '/api/money/sweep-differences/:id/settlement/',
+  summary: 'Take back that a difference is settled',
+  access: 'money.repair',
+  actions: ['money_sweep.reopen'],
+  params: z.object({ id }),
+  reply: success,
+  refusals: ['not_found', 'difference_not_open'],
+})
+
 const sweepDay = z.object({ day })
 
 export const showSweep = endpoint({

@@ -179,4 +179,6 @@ export const sweepRow = z.object({
     .nullable(),
   /** Where a person goes on. */
   step: z.enum(SWEEP_STEPS),
+  /** Who has explained it, and how; null if nobody has. */
+  settled: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 })

@@ -41,6 +41,8 @@ const actions: Record<ActionType, string> = {
   'meal_plan.set': 'Set the meal plans',
   'money_month.close': 'Closed a month of the ledger',
   'money_sweep.run': 'Compared a day with the payment service again',
+  'money_sweep.settle': 'Settled a difference from the payment service',
+  'money_sweep.reopen': 'Opened a settled difference again',
   'payment.repair': 'Repaired a payment',
   'payment.request': 'Asked a wallet for money',
   'payment_request.approve': 'Approved a payment request',

@@ -75,6 +75,8 @@ export const actionLog: typeof english = {
     'meal_plan.set': 'Kuweka mipango ya chakula',
     'money_month.close': 'Kufunga mwezi wa leja',
     'money_sweep.run': 'Kulinganisha tena siku na huduma ya malipo',
+    'money_sweep.settle': 'Kumaliza tofauti na huduma ya malipo',
+    'money_sweep.reopen': 'Kufungua tena tofauti iliyomalizwa',
     'payment.repair': 'Kurekebisha malipo',
     'payment.request': 'Kuomba malipo kwenye pochi',
     'payment_request.approve': 'Kukubali ombi la malipo',

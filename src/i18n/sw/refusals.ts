@@ -209,6 +209,7 @@ export const refusals: Record<RefusalCode, string> = {
   check_changed: 'Mtu mwingine ameandika au ameondoa ukaguzi. Uangalie, kisha jaribu tena.',
   not_suspended: 'Hii haijasimamishwa tena.',
   bookings_changed: 'Nafasi zinazokuja zimebadilika. Ziangalie, kisha thibitisha tena.',
+  difference_not_open: 'Tofauti hii haiko wazi tena. Tafadhali iangalie upya.',
   repair_not_possible: 'Marekebisho haya hayafai tena. Tafadhali yaangalie upya.',
   repair_changed: 'Hali imebadilika tangu ulipoangalia. Angalia kitakachofanyika sasa, kisha thibitisha tena.',
   month_closed: 'Mwezi huu umeshafungwa.',

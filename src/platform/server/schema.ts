@@ -630,6 +630,23 @@ export interface MoneySweepRowTable {
   their_currency: string | null
 }
 
+export interface MoneySweepSettlementTable {
+  id: GeneratedAlways<number>
+  kind: string
+  outcome: string
+  ref: string | null
+  at: Date
+  payment_id: number | null
+  our_status: string | null
+  our_amount: number | null
+  their_state: string | null
+  their_amount: number | null
+  their_currency: string | null
+  reason: string
+  settled_by: number
+  settled_at: Generated<Date>
+}
+
 export interface NewsletterSubscriberTable {
   email: string
   language: Language
@@ -1266,6 +1283,7 @@ export interface DB {
   money_sweep: MoneySweepTable
   money_sweep_entry: MoneySweepEntryTable
   money_sweep_row: MoneySweepRowTable
+  money_sweep_settlement: MoneySweepSettlementTable
   newsletter_subscriber: NewsletterSubscriberTable
   notification: NotificationTable
   passkey: PasskeyTable

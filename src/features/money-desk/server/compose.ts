@@ -5,6 +5,7 @@ import { closeMonth, showMonthOfHotels, showMonths } from './close-month.ts'
 import { addTaxRate, changeTaxRate, removeTaxRate, showTaxRates } from './edit-tax-rates.ts'
 import { orderSweep } from './order-sweeps.ts'
 import { applyRepairAs, previewRepair } from './repair.ts'
+import { reopenDifference, settleDifference } from './settle-difference.ts'
 import { showStatement, showTrialBalance } from './show-ledger.ts'
 import { showRepairs } from './show-repairs.ts'
 import { showOpenDifferences, showSweep, showSweeps } from './show-sweeps.ts'
@@ -31,6 +32,10 @@ export const composeMoneyDesk = (deps: PaymentDeps) => ({
     route(contract.removeTaxRate, ({ params, query }) => removeTaxRate(deps)(params.id, query.version)),
     route(contract.listSweeps, ({ query }) => showSweeps(deps)(query)),
     route(contract.listOpenDifferences, ({ query }) => showOpenDifferences(deps)(query)),
+    route(contract.settleDifference, ({ params, body, account }) =>
+      settleDifference(deps)(account.id, params.id, body.reason),
+    ),
+    route(contract.reopenDifference, ({ params }) => reopenDifference(deps)(params.id)),
     route(contract.showSweep, ({ params, query }) => showSweep(deps)(params.day, query)),
     route(contract.runSweep, ({ params, account }) => orderSweep(deps)(params.day, account.id)),
   ],

@@ -17,6 +17,7 @@ export const showSweeps =
 
 const rowOf = (found: SweepRowFound) => {
   const { id, kind, outcome, ref, at, purpose, our_amount, our_status, status, booking, hotel } = found
+  const { settled_by: by, settled_at, settled_reason: reason } = found
   const { their_state: state, their_amount: amount, their_currency: currency } = found
   // A reference that was unknown may have become an attempt since.
   const isOurs = our_amount !== null && our_status !== null && status !== null && purpose && booking && hotel
@@ -29,6 +30,7 @@ const rowOf = (found: SweepRowFound) => {
     ours: isOurs ? { purpose, amount: our_amount, status: our_status, status_now: status, booking, hotel } : null,
     theirs: state === null ? null : { state, amount, currency },
     step: nextStep(found),
+    settled: by !== null && settled_at !== null && reason !== null ? { by, at: settled_at, reason } : null,
   }
 }
 

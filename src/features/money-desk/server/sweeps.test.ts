@@ -14,7 +14,9 @@ import {
   listRepairs,
   listSweeps,
   previewRepair,
+  reopenDifference,
   runSweep,
+  settleDifference,
   showSweep,
 } from '../contract.ts'
 import { orderDueSweeps } from './order-sweeps.ts'
@@ -58,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 const empty = async () => {
   market.sims.clickpesa.control.reset()
-  await sql`truncate money_sweep, payment, provider_event cascade`.execute(market.db)
+  await sql`truncate money_sweep, money_sweep_settlement, payment, provider_event cascade`.execute(market.db)
 }
 beforeEach(empty)
 
@@ -243,5 +245,78 @@ describe('a person', () => {
     const entries = await logged()
     expect(entries.length - before).toBe(2)
     expect(entries[0]).toMatchObject({ summary: DAY })
+  })
+})
+
+describe('a difference that no repair fits', () => {
+  const open = async () => (await finance.call(listOpenDifferences, { query: {} })).ok
+  const settle = (id: number, reason = 'The provider’s own test.', by = finance) =>
+    by.call(settleDifference, { params: { id }, body: { reason } })
+  const compare = async (day = DAY) => {
+    await order(finance, day)
+    await run(day)
+  }
+  /** What the provider has lost of ours, and an amount that it has otherwise. */
+  const differ = async () => {
+    await send('BKLOST')
+    await send('BKMORE')
+    record('BKMORE', { amount: 12_000 })
+    await compare()
+  }
+  const rowOf = async (ref: string) => (await found()).rows.find((row) => row.ref === ref)
+
+  test('leaves the list once somebody has settled it, also after the day was compared again', async () => {
+    await differ()
+    expect((await open()).rows.map(({ ref, step }) => [ref, step]).toSorted()).toEqual([
+      ['BKLOST', 'provider'],
+      ['BKMORE', 'provider'],
+    ])
+    const id = (await rowOf('BKMORE'))?.id ?? 0
+    const both = await Promise.all([settle(id), settle(id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await open()).rows.map(({ ref }) => ref)).toEqual(['BKLOST'])
+    const waiting = async () =>
+      (await finance.call(platformWaiting)).ok.find(({ kind }) => kind === 'sweep_differences')
+    expect((await waiting())?.count).toBe(1)
+    await compare()
+    expect(await rowOf('BKMORE')).toMatchObject({ settled: { reason: 'The provider’s own test.' } })
+    expect((await open()).total).toBe(1)
+  })
+
+  test('waits again when it is opened again, or when something else is found', async () => {
+    await differ()
+    const id = (await rowOf('BKMORE'))?.id ?? 0
+    await settle(id)
+    expect((await finance.call(reopenDifference, { params: { id } })).status).toBe(200)
+    expect(await refusalOf(finance.call(reopenDifference, { params: { id } }))).toBe('409 difference_not_open')
+    expect((await open()).total).toBe(2)
+    await settle(id)
+    record('BKMORE', { amount: 13_000 })
+    await compare()
+    expect((await rowOf('BKMORE'))?.settled).toBeNull()
+    expect((await open()).total).toBe(2)
+  })
+
+  test('is not settled without a reason, without the right, or where a repair fits', async () => {
+    await differ()
+    await send('BKSTUCK', { status: 'review' })
+    await compare()
+    const id = (await rowOf('BKMORE'))?.id ?? 0
+    expect((await settle(id, ' ')).status).toBe(400)
+    expect((await settle(id, 'No', await member('support'))).status).toBe(403)
+    expect(await refusalOf(settle((await rowOf('BKSTUCK'))?.id ?? 0))).toBe('409 difference_not_open')
+    expect(await refusalOf(settle(999_999_999))).toBe('404 not_found')
+  })
+
+  test('of a payment near midnight waits once, though it stands on two days', async () => {
+    const before = addDays(DAY, -1)
+    await send('BKNIGHT', { at: instantAt(before, '23:59') })
+    record('BKNIGHT', { amount: 11_000, at: instantAt(DAY, '00:01') })
+    await compare(before)
+    await compare()
+    expect([(await found(before)).total, (await found()).total]).toEqual([1, 1])
+    expect((await open()).rows.map(({ ref, day }) => [ref, day])).toEqual([['BKNIGHT', DAY]])
+    await settle((await open()).rows[0]?.id ?? 0)
+    expect((await open()).total).toBe(0)
   })
 })

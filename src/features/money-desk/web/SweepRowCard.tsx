@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import type { SweepStep } from '#domain/money-sweep.ts'
 import { REPAIR_LISTS, type RepairList } from '#domain/payment-repair.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
+import { useAction } from '#platform/web/action.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
-import type { showSweep } from '../contract.ts'
+import { useToast } from '#ui/Toast.tsx'
+import { listOpenDifferences, reopenDifference, showSweep } from '../contract.ts'
 import { repairsPath } from './repair-address.ts'
+import { SettleDialog } from './SettleDialog.tsx'
 import { SWEEP_WORDS } from './sweep-words.ts'
 
 type Row = ReplyOf<typeof showSweep>['rows'][number]
@@ -44,6 +50,46 @@ const NextStep = ({ step, ours }: Pick<Row, 'step' | 'ours'>) => {
   )
 }
 
+/** What a person has explained, or the way to do it where only the payment service knows more. */
+const Settlement = ({ row: { id, step, settled } }: { row: Row }) => {
+  const words = useArea(SWEEP_WORDS)
+  const language = useLanguage()
+  const toast = useToast()
+  const mayRepair = useUser()?.rights.includes('money.repair') ?? false
+  const [open, setOpen] = useState(false)
+  const reopening = useAction(reopenDifference, {
+    failed: words.reopenFailed,
+    invalidates: [listOpenDifferences, showSweep],
+  })
+  if (!settled) {
+    if (step !== 'provider' || !mayRepair) return null
+    return (
+      <>
+        <Button size="sm" icon="check" className="mt-3 min-h-11" onClick={() => setOpen(true)}>
+          {words.settle}
+        </Button>
+        {open && <SettleDialog id={id} onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  const reopen = async () => {
+    const result = await reopening.run({ params: { id } })
+    if (result?.reply) toast({ text: words.reopened })
+  }
+  return (
+    <div className="mt-3 text-sm">
+      <p className="text-muted">{words.settledBy(settled.by, formatInstant(new Date(settled.at), language))}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{settled.reason}</p>
+      {mayRepair && (
+        <Button size="sm" kind="quiet" className="mt-2 min-h-11" busy={reopening.busy} onClick={() => void reopen()}>
+          {words.reopen}
+        </Button>
+      )}
+      {reopening.failure && <Alert tone="bad">{reopening.failure.text}</Alert>}
+    </div>
+  )
+}
+
 type SweepRowCardProps = {
   row: Row
   /** The way to the day on which it was found, where rows of several days stand. */
@@ -54,7 +100,7 @@ type SweepRowCardProps = {
 export const SweepRowCard = ({ row, day }: SweepRowCardProps) => {
   const words = useArea(SWEEP_WORDS)
   const language = useLanguage()
-  const { kind, outcome, ref, at, ours, theirs, step } = row
+  const { kind, outcome, ref, at, ours, theirs, step, settled } = row
   const theirAmount = () => {
     if (!theirs || theirs.amount === null) return words.unreadable
     if ((theirs.currency ?? 'TZS') === 'TZS') return formatTsh(theirs.amount, language)
@@ -92,7 +138,8 @@ export const SweepRowCard = ({ row, day }: SweepRowCardProps) => {
         </Fact>
         <Fact name={words.at}>{formatInstant(new Date(at), language)}</Fact>
       </dl>
-      <NextStep step={step} ours={ours} />
+      {!settled && <NextStep step={step} ours={ours} />}
+      <Settlement row={row} />
       {day && <p className="mt-2 text-sm">{day}</p>}
     </div>
   )

@@ -40,6 +40,7 @@ const ROWS: Day['rows'] = [
     ours: null,
     theirs: { state: 'succeeded', amount: 120_000, currency: 'TZS' },
     step: 'receipts',
+    settled: null,
   },
   {
     id: 2,
@@ -57,6 +58,7 @@ const ROWS: Day['rows'] = [
     },
     theirs: { state: 'succeeded', amount: 90_000, currency: 'TZS' },
     step: 'none',
+    settled: null,
   },
 ]
 const ok = (body: unknown): Reply => ({ status: 200, body })
@@ -112,3 +114,43 @@ test('a day is compared again, and a refusal is said', async () => {
   await main().getByRole('button', { name: en.runAgain }).click()
   await expect.element(page.getByText(en.ordered('20 Nov 2026')).first()).toBeVisible()
 })
+
+test.each(VIEWS)(
+  'what no repair fits is settled with what was learned, and can be opened again: $width $language',
+  async (view) => {
+    const words = WORDS[view.language]
+    const sent: unknown[] = []
+    const [first] = ROWS
+    let row: Day['rows'][number] = { ...first, step: 'provider', settled: null } as Day['rows'][number]
+    const call = 'api/money/sweep-differences/1/settlement/'
+    await open(
+      '?day=2026-11-20',
+      {
+        [DAY]: () => ok({ sweep: SWEEP, total: 1, rows: [row] }),
+        [`POST /${call}`]: (body) => {
+          sent.push(body)
+          row = { ...row, settled: { by: 'daudi', at: '2026-11-22T09:00:00.000Z', reason: 'A test of theirs.' } }
+          return ok({ success: true })
+        },
+        [`DELETE /${call}`]: () => {
+          row = { ...row, settled: null }
+          return ok({ success: true })
+        },
+      },
+      view,
+    )
+    const dialog = page.getByRole('dialog')
+    await main().getByRole('button', { name: words.settle }).click()
+    await dialog.getByRole('button', { name: words.settle }).click()
+    await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(1)
+    await expectUsable('settling a difference', 'dialog')
+    await dialog.getByLabelText(words.settleReason).fill('A test of theirs.')
+    await dialog.getByRole('button', { name: words.settle }).click()
+    await expect.element(main().getByText('A test of theirs.')).toBeVisible()
+    expect(sent).toEqual([{ reason: 'A test of theirs.' }])
+    await expect.element(main().getByText(words.steps.provider)).not.toBeInTheDocument()
+    await expectUsable('a settled difference')
+    await main().getByRole('button', { name: words.reopen }).click()
+    await expect.element(main().getByText(words.steps.provider)).toBeVisible()
+  },
+)
