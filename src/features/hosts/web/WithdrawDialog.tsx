@@ -1,10 +1,7 @@
 import { EVIDENCE_DETAIL_LENGTH } from '#domain/evidence.ts'
 import { useAction } from '#platform/web/action.ts'
-import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
+import { ReasonDialog } from '#platform/web/ReasonDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Textarea } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { type HostEvidence, listEndingEvidence, showHostProperty, withdrawCheck } from '../contract.ts'
 import { HOST_WORDS } from './words.ts'
@@ -19,34 +16,25 @@ export const WithdrawDialog = ({ check, onClose, onStale }: WithdrawDialogProps)
     failed: words.withdrawFailed,
     invalidates: [showHostProperty, listEndingEvidence],
   })
-  const { form, errors, banner, busy } = useForm({
-    fields: ['reason'],
-    faults: ({ reason }) => (reason.trim() === '' ? { reason: 'text_required' } : {}),
-    send: ({ reason }) => run({ params: { id: check.id }, body: { reason } }),
-    onSent: () => {
-      toast({ text: words.withdrawn })
-      onClose()
-    },
-    onFailure: ({ code, text, fields }) => {
-      if (code === 'check_changed') onStale()
-      return { banner: text, fields }
-    },
-  })
   return (
-    <FormDialog
-      busy={busy}
-      onClose={onClose}
+    <ReasonDialog
       title={words.withdrawNamed(words.kinds[check.kind])}
       intro={words.withdrawIntro}
-      form={form}
-      banner={banner}
+      label={words.reason}
+      hint={words.reasonHint}
       cancel={words.cancel}
       submit={words.withdraw}
       kind="danger"
-    >
-      <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
-        <Textarea name="reason" rows={3} maxLength={EVIDENCE_DETAIL_LENGTH} />
-      </Field>
-    </FormDialog>
+      maxLength={EVIDENCE_DETAIL_LENGTH}
+      send={(reason) => run({ params: { id: check.id }, body: { reason } })}
+      onSent={() => {
+        toast({ text: words.withdrawn })
+        onClose()
+      }}
+      onFailure={({ code }) => {
+        if (code === 'check_changed') onStale()
+      }}
+      onClose={onClose}
+    />
   )
 }

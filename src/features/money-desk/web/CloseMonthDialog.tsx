@@ -1,11 +1,8 @@
 import { formatMonth } from '#domain/calendar.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
-import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
+import { ReasonDialog } from '#platform/web/ReasonDialog.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Textarea } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { closeMonth, listMonths } from '../contract.ts'
 import { MONTH_WORDS } from './month-words.ts'
@@ -19,27 +16,23 @@ export const CloseMonthDialog = ({ next, onClose }: CloseMonthDialogProps) => {
   const name = formatMonth(month, useLanguage())
   const toast = useToast()
   const { run } = useAction(closeMonth, { failed: words.closeFailed, invalidates: [listMonths] })
-  const { form, errors, banner, busy } = useForm({
-    fields: ['reason'],
-    faults: ({ reason }) => (reason.trim() === '' ? { reason: 'text_required' } : {}),
-    send: ({ reason }) => run({ params: { month }, body: { reason, entries, doubts, vat_rate, withheld_rate } }),
-    onSent: () => {
-      toast({ tone: 'good', text: words.closed(name) })
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      busy={busy}
-      onClose={onClose}
+    <ReasonDialog
       title={words.closeTitle(name)}
       intro={words.closeIntro}
-      size="sm"
-      form={form}
-      banner={banner}
+      label={words.reason}
+      hint={words.reasonHint}
       cancel={words.cancel}
       submit={words.close}
       kind="danger"
+      size="sm"
+      maxLength={500}
+      send={(reason) => run({ params: { month }, body: { reason, entries, doubts, vat_rate, withheld_rate } })}
+      onSent={() => {
+        toast({ tone: 'good', text: words.closed(name) })
+        onClose()
+      }}
+      onClose={onClose}
     >
       {doubts > 0 && (
         <div>
@@ -47,9 +40,6 @@ export const CloseMonthDialog = ({ next, onClose }: CloseMonthDialogProps) => {
           <p>{words.doubtsLater}</p>
         </div>
       )}
-      <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
-        <Textarea name="reason" rows={3} maxLength={500} />
-      </Field>
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -1,10 +1,7 @@
 import { useAction } from '#platform/web/action.ts'
-import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
+import { ReasonDialog } from '#platform/web/ReasonDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Textarea } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { listOpenDifferences, settleDifference, showSweep } from '../contract.ts'
 import { SWEEP_WORDS } from './sweep-words.ts'
@@ -17,30 +14,22 @@ export const SettleDialog = ({ id, onClose }: { id: number; onClose: () => void 
     failed: words.settleFailed,
     invalidates: [listOpenDifferences, showSweep],
   })
-  const { form, errors, banner, busy } = useForm({
-    fields: ['reason'],
-    draft: formDraft(`settle-difference-${id}`),
-    faults: ({ reason }) => (reason.trim() === '' ? { reason: 'text_required' } : {}),
-    send: ({ reason }) => run({ params: { id }, body: { reason } }),
-    onSent: () => {
-      toast({ tone: 'good', text: words.settled })
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      busy={busy}
-      onClose={onClose}
+    <ReasonDialog
       title={words.settleTitle}
       intro={words.settleIntro}
-      form={form}
-      banner={banner}
+      label={words.settleReason}
+      hint={words.settleReasonHint}
       cancel={words.cancel}
       submit={words.settle}
-    >
-      <Field label={words.settleReason} hint={words.settleReasonHint} error={errors.reason} required>
-        <Textarea name="reason" rows={3} maxLength={500} />
-      </Field>
-    </FormDialog>
+      maxLength={500}
+      draft={formDraft(`settle-difference-${id}`)}
+      send={(reason) => run({ params: { id }, body: { reason } })}
+      onSent={() => {
+        toast({ tone: 'good', text: words.settled })
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,13 +1,9 @@
-import { proseFault } from '#domain/field-faults.ts'
 import { TAKE_DOWN_REASON_LENGTH } from '#domain/photograph.ts'
 import { useAction } from '#platform/web/action.ts'
-import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
+import { ReasonDialog } from '#platform/web/ReasonDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { Textarea } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { type PropertyPhotograph, propertyPhotographs, takeDownPhotograph } from '../contract.ts'
 import { MODERATION_WORDS } from './words.ts'
@@ -22,31 +18,22 @@ export const TakeDownDialog = ({ photograph, alt, onClose }: TakeDownDialogProps
     failed: ({ message }) => message || words.takeDownFailed,
     invalidates: [propertyPhotographs],
   })
-  const { form, errors, banner, busy } = useForm({
-    fields: ['reason'],
-    faults: ({ reason }) => {
-      const fault = proseFault(reason, 'text_required')
-      return fault ? { reason: fault } : {}
-    },
-    draft: formDraft(`take-down-${photograph.id}`),
-    send: ({ reason }) => run({ params: { id: photograph.id }, body: { reason } }),
-    onSent: () => {
-      toast({ tone: 'good', text: words.done })
-      onClose()
-    },
-    onFailure: ({ fields, text }) => ({ banner: fields.reason ? null : text, fields }),
-  })
   return (
-    <FormDialog
-      form={form}
-      busy={busy}
-      banner={banner}
+    <ReasonDialog
       title={words.dialogTitle}
       intro={words.dialogText}
-      kind="danger"
-      size="sm"
+      label={words.reason}
       cancel={words.cancel}
       submit={words.takeDown}
+      kind="danger"
+      size="sm"
+      maxLength={TAKE_DOWN_REASON_LENGTH}
+      draft={formDraft(`take-down-${photograph.id}`)}
+      send={(reason) => run({ params: { id: photograph.id }, body: { reason } })}
+      onSent={() => {
+        toast({ tone: 'good', text: words.done })
+        onClose()
+      }}
       onClose={onClose}
     >
       <Picture
@@ -58,9 +45,6 @@ export const TakeDownDialog = ({ photograph, alt, onClose }: TakeDownDialogProps
         sizes="22rem"
         className="rounded-control"
       />
-      <Field label={words.reason} error={errors.reason} required>
-        <Textarea name="reason" rows={3} maxLength={TAKE_DOWN_REASON_LENGTH} />
-      </Field>
-    </FormDialog>
+    </ReasonDialog>
   )
 }

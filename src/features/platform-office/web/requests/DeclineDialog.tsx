@@ -1,9 +1,9 @@
 import { declineRegistration, listRegistrationRequests, type PropertyRequest } from '#features/enquiries/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
+import { ReasonDialog } from '#platform/web/ReasonDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { REQUEST_WORDS } from './words.ts'
+import { REASON_LENGTH, REQUEST_WORDS } from './words.ts'
 
 type DeclineDialogProps = { request: PropertyRequest; onClose: () => void; onDone: () => void }
 
@@ -17,12 +17,16 @@ export const DeclineDialog = ({ request: { id, property_name }, onClose, onDone 
   return (
     <ReasonDialog
       title={words.declineTitle(property_name)}
-      text={words.declineText}
+      intro={words.declineText}
+      label={words.reason}
+      cancel={words.cancel}
       submit={words.decline}
+      size="sm"
+      maxLength={REASON_LENGTH}
       draft={formDraft(`decline-${id}`)}
       send={(reason) => run({ params: { id }, body: { reason } })}
       onClose={onClose}
-      onDone={onDone}
+      onSent={onDone}
     />
   )
 }

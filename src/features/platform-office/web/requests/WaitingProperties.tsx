@@ -13,6 +13,7 @@ import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
+import { ReasonDialog } from '#platform/web/ReasonDialog.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -22,9 +23,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { Facts } from './Facts.tsx'
 import { PagedList } from './PagedList.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { type ListPage, pagingOf } from './request-list.ts'
-import { REQUEST_WORDS } from './words.ts'
+import { REASON_LENGTH, REQUEST_WORDS } from './words.ts'
 
 type VerdictProps = { property: WaitingProperty; onClose: () => void; onDone: () => void }
 
@@ -77,12 +77,16 @@ const ReturnDialog = ({ property: { id, name }, onClose, onDone }: VerdictProps)
   return (
     <ReasonDialog
       title={words.returnTitle(name)}
-      text={words.returnText}
+      intro={words.returnText}
+      label={words.reason}
+      cancel={words.cancel}
       submit={words.sendBack}
+      size="sm"
+      maxLength={REASON_LENGTH}
       draft={formDraft(`return-${id}`)}
       send={(reason) => run({ params: { id }, body: { reason } })}
       onClose={onClose}
-      onDone={onDone}
+      onSent={onDone}
     />
   )
 }

@@ -7,3 +7,5 @@ import { propertyChanges as changesSw } from '#i18n/sw/property-changes.ts'
 export const REQUEST_WORDS = { en, sw }
 /** What has changed of a property on sale. */
 export const CHANGE_WORDS = { en: changesEn, sw: changesSw }
+/** The longest reason of a refusal that the calls take. */
+export const REASON_LENGTH = 500
