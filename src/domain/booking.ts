@@ -169,14 +169,15 @@ export const hasVoucher = (status: BookingStatus): boolean =>
 
 /** Whether money came for a booking, also if it went back since, so that there is a receipt for it. */
 export const hasReceipt = ({
-  settlement,
+  cash_amount,
   paid_amount,
   refund,
 }: {
-  settlement: string
+  /** What the desk took (`deskMoneyOf`). */
+  cash_amount: Tsh
   paid_amount: Tsh
   refund: object | null
-}): boolean => settlement === 'cash' || paid_amount > 0 || refund !== null
+}): boolean => cash_amount > 0 || paid_amount > 0 || refund !== null
 
 /** The moves that an actor can make now, for the buttons on a page. */
 export const openMoves = (booking: MovableBooking, actor: Actor, today: Day): BookingMove[] =>

@@ -140,7 +140,7 @@ export const BookingSheet = ({ booking, actions, more, onClose }: BookingSheetPr
           </div>
           <Facts booking={booking} />
           <LevyRows levies={booking.levies} />
-          {hasReceipt({ ...booking, settlement: booking.cash_amount > 0 ? 'cash' : 'online' }) && (
+          {hasReceipt(booking) && (
             <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download" className="mt-3">
               {words.receipt}
             </ButtonLink>

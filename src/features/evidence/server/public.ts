@@ -1,2 +1,2 @@
 export type { ShownEvidence } from '../contract.ts'
-export { LATEST_EVIDENCE, shownEvidence, statedEvidence, stateEvidence } from './store.ts'
+export { LATEST_EVIDENCE, shownEvidence, statedEvidence, stateEvidence, taxNumberOf } from './store.ts'

@@ -42,3 +42,19 @@ export const statedEvidence = async (db: Db, propertyId: number) => {
     select kind, statement, stated_at from evidence_statement where property_id = ${propertyId}`.execute(db)
   return rows
 }
+
+/**
+ * The tax number of whoever had the property when a stay was paid: of the last check that was not withdrawn, or that a
+ * handover ended since then. Null if the platform does not know it.
+ */
+export const taxNumberOf = async (db: Db, propertyId: number, paidAt: Date): Promise<string | null> => {
+  const { rows } = await sql<{ tax_number: string }>`
+    with next as (
+      select at from property_handover where property_id = ${propertyId} and at > ${paidAt} order by at limit 1)
+    select tax_number from evidence
+    where property_id = ${propertyId} and tax_number is not null
+      and (withdrawn_at is null or withdrawn_at = (select at from next))
+      and recorded_at < coalesce((select at from next), 'infinity')
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.tax_number ?? null
+}

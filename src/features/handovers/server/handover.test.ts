@@ -326,7 +326,7 @@ describe('an owner who is deleted', () => {
 
   test('pays out first, hands over, and leaves amounts without name and number', async () => {
     const heir = await openHost()
-    const { account } = { account: market.owner }
+    const account = market.owner
     expect((await wallet()).status).toBe(200)
     const open = await asked()
     expect(await refusalOf(give({ account }, heir.account, { goes_along: true }))).toBe('409 handover_payout_open')

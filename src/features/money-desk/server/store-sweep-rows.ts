@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import type { RecordState, SweepDifference, SweepKind } from '#domain/money-sweep.ts'
-import { OPEN_PAYMENT_STATES, type PaymentState } from '#domain/payment.ts'
+import { OPEN_PAYMENT_STATES, type PaymentState, STATES_TO_LOOK_AT } from '#domain/payment.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** A row as it is stored, with its attempt as it is now. */
@@ -78,7 +78,7 @@ const OPEN = sql`not exists (select from money_sweep_settlement s where ${SAME})
   and case
   when p.id is null then ${WAITING} or (r.their_state in ('succeeded', 'unknown')
     and not exists (select from provider_event e where e.handled_at is not null and e.ref = r.ref))
-  else p.status in (${sql.join(['review', 'refund_failed', ...OPEN_PAYMENT_STATES].map((state) => sql.lit(state)))})
+  else p.status in (${sql.join([...STATES_TO_LOOK_AT, ...OPEN_PAYMENT_STATES].map((state) => sql.lit(state)))})
     or p.status = r.our_status end`
 
 /** A page of what is not settled yet, the oldest first. */

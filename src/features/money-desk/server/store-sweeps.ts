@@ -185,7 +185,7 @@ export const finishSweep = async (tx: Tx, day: Day, { matched, rows }: SweepResu
 }
 
 /** Whether any call-back of a reference was ever stored. */
-export const hasReceipt = async (tx: Tx, provider: string, ref: string): Promise<boolean> => {
+export const hasEvent = async (tx: Tx, provider: string, ref: string): Promise<boolean> => {
   const { rows } = await sql`
     select from provider_event where provider = ${provider} and ref = ${ref} limit 1`.execute(tx)
   return rows.length > 0

@@ -5,7 +5,7 @@ import { TryAgain } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import {
   finishSweep,
-  hasReceipt,
+  hasEvent,
   listedRecords,
   lockToFinish,
   type SweepProgress,
@@ -34,7 +34,7 @@ const readPage = async ({ db, transaction, provider, log }: PaymentDeps, progres
 const pursue = async (tx: Tx, provider: string, rows: readonly SweepRow[]): Promise<void> => {
   for (const { theirs } of rows.filter(isReceipt)) {
     const ref = theirs?.ref
-    if (!theirs || !ref || (await hasReceipt(tx, provider, ref))) continue
+    if (!theirs || !ref || (await hasEvent(tx, provider, ref))) continue
     await storeEvent(tx, { provider, dedupe_key: `sweep:${ref}`, ref, kind: theirs.kind, claimed: theirs.state })
   }
   const ids = rows.filter(isToAsk).flatMap(({ ours }) => (ours ? [ours.id] : []))

@@ -7,11 +7,12 @@ import type { ReceiptMovement } from '#domain/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { formatTin } from '#domain/tax-number.ts'
 import { type BookingView, viewInScope } from '#features/bookings/server/public.ts'
+import { taxNumberOf } from '#features/evidence/server/public.ts'
 import { operatorReferenceIn } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { movesOf, openRefundsOf, type TransferRow, taxNumberOf, transfersOf, tripOf } from './store.ts'
+import { movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
 
 /** Cash is taken when the booking is confirmed, which may be when it is made. */
 const cashOf = async (db: Db, booking: BookingView): Promise<ReceiptMovement[]> => {
@@ -61,7 +62,7 @@ export const giveReceipt =
   async (id: number, scope: Scope, language: Language): Promise<{ name: string; content: Uint8Array }> => {
     const booking = await viewInScope(db, id, scope)
     if (!booking) throw new Refusal('not_found')
-    if (!hasReceipt(booking)) throw new Refusal('no_receipt')
+    if (!hasReceipt({ ...booking, ...deskMoneyOf(booking) })) throw new Refusal('no_receipt')
     const [{ promo_code, ...place }, cash, wallet] = await Promise.all([
       tripOf(db, id),
       cashOf(db, booking),

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { hasReceipt, hasVoucher } from '#domain/booking.ts'
+import { deskMoneyOf, hasReceipt, hasVoucher } from '#domain/booking.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { PaymentFollow, useFollowedBooking } from '#features/checkout/web/public.ts'
@@ -55,7 +55,7 @@ export const NextStepCard = ({ booking, next, onChanged }: NextStepCardProps) =>
 /** For the records, and for whoever pays the traveller's costs; nothing before a payment has come. */
 const Receipt = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
-  if (!hasReceipt(booking)) return null
+  if (!hasReceipt({ ...booking, ...deskMoneyOf(booking) })) return null
   return (
     <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download" className="max-sm:w-full">
       {words.receipt}
