@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MOST_TSH } from '#domain/money.ts'
 import { boxFrom, SORTS } from '#domain/search.ts'
-import { propertyCard } from '#features/properties/contract.ts'
-import { DATES_APART, datesTogether, name, stayQuery } from '#features/properties/shapes.ts'
+import { DATES_APART, datesTogether, name, propertyCard, stayQuery } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { checkAges, paging, rowId, tsh } from '#platform/fields.ts'
 

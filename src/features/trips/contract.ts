@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACTORS } from '#domain/booking.ts'
 import { BOOKING_EVENTS } from '#domain/booking-history.ts'
 import { booking, refundTiers, wallets } from '#features/bookings/shapes.ts'
-import { distances } from '#features/properties/contract.ts'
+import { distances } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { file, id, instant, line, tsh } from '#platform/fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROPERTY_STATUSES } from '#domain/property-status.ts'
-import { propertyCard } from '#features/properties/contract.ts'
+import { propertyCard } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, paging, rowId } from '#platform/fields.ts'
 
