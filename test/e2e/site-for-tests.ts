@@ -37,8 +37,8 @@ const handle = (ofSite: () => Site, ofBrowser: () => Browser) => ({
 })
 
 /**
- * The worker's browser; what a test leaves open in it is closed after the test, before it takes time from the next. After
- * a failed test its pages are described.
+ * The worker's browser; what a test leaves open in it is closed after the test, before it takes time from the next. The
+ * error of a failed test describes its pages.
  */
 const browserForTests = () => {
   let browser: Browser
@@ -47,8 +47,8 @@ const browserForTests = () => {
   })
   afterEach(async ({ task }) => {
     for (const context of browser?.contexts() ?? []) {
-      if (task.result?.state === 'fail')
-        for (const page of context.pages()) console.error(`${task.name}\n${await describePage(page)}`)
+      const [fault] = task.result?.state === 'fail' ? (task.result.errors ?? []) : []
+      if (fault) for (const page of context.pages()) fault.message += `\n\n${await describePage(page)}`
       await context.close()
     }
   })
