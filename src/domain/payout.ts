@@ -94,6 +94,9 @@ export const canApprove = (
 /** How many payouts one person can approve at once. */
 export const MOST_APPROVED_AT_ONCE = 50
 
+/** How many bookings' money a hotel asks for at once. */
+export const MOST_ASKED_AT_ONCE = 200
+
 /** The states in which a payout reserves part of the booking's balance. */
 export const OPEN_PAYOUT_STATUSES = ['pending', 'approved', 'failed'] as const satisfies readonly PayoutStatus[]
 

@@ -221,6 +221,10 @@ export const REFUSALS = {
   already_reported: { status: 409, text: 'You have reported this stay already. We will write to you.' },
   refund_exceeds_paid: { status: 409, text: 'This is more than what was paid and can go back.' },
   payout_wallet_missing: { status: 409, text: 'This property has no wallet to send the money to yet.' },
+  available_changed: {
+    status: 409,
+    text: 'What you can ask for has changed meanwhile. Read the new amount and send the request again.',
+  },
   payout_under_way: { status: 409, text: 'A transfer for this request is already under way.' },
   payout_name_differs: {
     status: 409,

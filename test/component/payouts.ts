@@ -54,6 +54,7 @@ export const earnings = (fields: Partial<Earnings> = {}): Earnings => ({
   requested: 0,
   paid: 0,
   total: 2,
+  can_ask: { count: 1, total_amount: 180_000 },
   properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: WALLET, may_set_wallet: true, is_suspended: false }],
   bookings: [BOOKING, HELD],
   ...fields,
@@ -122,6 +123,7 @@ export const list = (rows: unknown[]): Reply => ({ status: 200, body: rows, tota
 export const FAILED = { status: 500, body: {} } satisfies Reply
 export const LIST = 'GET /api/payment-requests/'
 export const EARNINGS = 'GET /api/hotel/earnings/'
+export const CREATE_ALL = 'POST /api/payment-requests/create-all/'
 export const CREATE = 'POST /api/payment-requests/create/'
 export const PROCESS = 'POST /api/payment-requests/5/process/'
 

@@ -7,6 +7,8 @@ type PayoutStep = { reference: string; property: string; amount: Tsh; reason: st
 export type PayoutFacts = {
   /** A hotel asks for money. */
   payout_requested: { reference: string; property: string; amount: Tsh }
+  /** A hotel asks for the money of several bookings at once; `properties` are the names of their properties. */
+  payouts_requested: { properties: string; count: number; amount: Tsh }
   payout_approved: PayoutStep
   /** With the reason of the person who rejected it. */
   payout_rejected: PayoutStep
@@ -27,6 +29,7 @@ const SETTINGS = { type: 'system', link: () => '/bhumwi-admin/settings' } as con
 /** Who is notified of payment requests. Money that has moved, and a new wallet, are announced by email too. */
 export const PAYOUT_OCCASIONS = {
   payout_requested: { staff: { site: STAFF } },
+  payouts_requested: { staff: { site: STAFF } },
   payout_approved: { hotel: { site: HOTEL } },
   payout_rejected: { hotel: { site: HOTEL, email: EMAIL } },
   payout_paid: { hotel: { site: HOTEL, email: EMAIL } },

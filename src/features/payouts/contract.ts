@@ -4,7 +4,7 @@ import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
 import { REQUEST_COLUMNS, sortKeys } from '#domain/list-sort.ts'
 import { PAYMENT_STATES } from '#domain/payment.ts'
-import { MOST_APPROVED_AT_ONCE, PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
+import { MOST_APPROVED_AT_ONCE, MOST_ASKED_AT_ONCE, PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
 import { PROOF_REFUSALS, proofFields } from '#features/second-factor/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { id, instant, line, msisdn, paging, prose, rowId, tsh, wallet } from '#platform/fields.ts'
@@ -80,6 +80,35 @@ export const createPaymentRequest = endpoint({
     'dispute_open',
     'payout_wallet_missing',
     'amount_out_of_range',
+    'key_reused',
+  ],
+  rate: { hits: 60, seconds: 600, by: 'account' },
+})
+
+export const requestAvailable = endpoint({
+  method: 'POST',
+  path: '/api/payment-requests/create-all/',
+  summary: `Ask for all money that is available, one payment request for each booking, at most ${MOST_ASKED_AT_ONCE} at once`,
+  access: 'payout.request',
+  actions: ['payment_request.create'],
+  body: z.object({
+    total_amount: z
+      .number()
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .describe('The `can_ask` that the person saw; with another sum nothing is requested'),
+    notes: prose(500).optional(),
+  }),
+  reply: z.object({ count: z.number().int(), total_amount: z.number().int() }),
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'available_changed',
+    'payout_held',
+    'property_suspended',
+    'dispute_open',
+    'payout_wallet_missing',
     'key_reused',
   ],
   rate: { hits: 60, seconds: 600, by: 'account' },
@@ -250,6 +279,8 @@ export const hotelEarnings = endpoint({
     requested: z.number().int(),
     paid: z.number().int(),
     total: z.number().int(),
+    /** What `create-all` would request now: of how many bookings, and how much. */
+    can_ask: z.object({ count: z.number().int(), total_amount: z.number().int() }),
     properties: z.array(
       z.object({
         id: rowId,

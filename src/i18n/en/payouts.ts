@@ -110,6 +110,16 @@ export const payouts = {
   isDisputed: 'A dispute about this booking is open. The request can only be rejected until it is decided.',
   disputedShort: 'Dispute open',
   ask: 'Ask for the money',
+  askAll: {
+    button: (amount: string) => `Ask for ${amount}`,
+    title: (amount: string) => `Ask for ${amount}`,
+    intro: (bookings: number) =>
+      bookings === 1
+        ? 'This sends one request, for all that is available of one booking.'
+        : `This sends ${bookings} requests at once, one for each booking with money available.`,
+    rest: (amount: string) => `${amount} more is available that these requests cannot have: see each booking below.`,
+    sent: (bookings: number) => (bookings === 1 ? 'One request was sent.' : `${bookings} requests were sent.`),
+  },
   askTitle: (reference: string) => `Ask for the money of ${reference}`,
   askHint: (amount: string) => `Available: ${amount}`,
   askMost: (amount: string) => `At most ${amount} of this booking can be requested.`,

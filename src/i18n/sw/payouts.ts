@@ -96,6 +96,17 @@ export const payouts: typeof english = {
   isDisputed: 'Kuna mgogoro kuhusu nafasi hii. Ombi linaweza kukataliwa tu hadi uamuliwe.',
   disputedShort: 'Mgogoro unaendelea',
   ask: 'Omba pesa',
+  askAll: {
+    button: (amount: string) => `Omba ${amount}`,
+    title: (amount: string) => `Omba ${amount}`,
+    intro: (bookings: number) =>
+      bookings === 1
+        ? 'Hii inatuma ombi moja, la pesa zote zinazopatikana za nafasi moja.'
+        : `Hii inatuma maombi ${bookings} kwa pamoja, moja kwa kila nafasi yenye pesa zinazopatikana.`,
+    rest: (amount: string) =>
+      `Kuna ${amount} zaidi ambazo maombi haya hayawezi kuzipata: tazama kila nafasi hapa chini.`,
+    sent: (bookings: number) => (bookings === 1 ? 'Ombi moja limetumwa.' : `Maombi ${bookings} yametumwa.`),
+  },
   askTitle: (reference: string) => `Omba pesa za ${reference}`,
   askHint: (amount: string) => `Zinapatikana: ${amount}`,
   askMost: (amount: string) => `Unaweza kuomba hadi ${amount} kwa nafasi hii.`,

@@ -115,6 +115,7 @@ export const refusals: Record<RefusalCode, string> = {
   already_reported: 'Umesharipoti ukaaji huu. Tutakuandikia.',
   refund_exceeds_paid: 'Hii ni zaidi ya kilicholipwa na kinachoweza kurudishwa.',
   payout_wallet_missing: 'Mali hii bado haina pochi ya kutumiwa pesa.',
+  available_changed: 'Unachoweza kuomba kimebadilika. Soma kiasi kipya, kisha tuma ombi tena.',
   payout_under_way: 'Uhamisho wa ombi hili tayari unaendelea.',
   payout_name_differs: 'Pochi imesajiliwa kwa jina tofauti na lile la hoteli ilipoiweka. Hakuna kilichotumwa.',
   second_approver_needed: 'Kiasi kikubwa hivi kinahitaji kukubaliwa na mtu wa pili kabla ya kutumwa.',

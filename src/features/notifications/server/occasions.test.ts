@@ -116,6 +116,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   enquiry_answered: { reference: 'ENQ-1', question: 'Is there a pool?', answer: 'Yes.' },
   newsletter_requested: { token: 'abc' },
   newsletter_confirmed: { token: 'abc' },
+  payouts_requested: { properties: 'Dhow House', count: 12, amount: 1_080_000 },
   payout_requested: { reference: 'BHM-ABC123', property: 'Dhow House', amount: 90_000 },
   payout_approved: PAYOUT,
   payout_rejected: { ...PAYOUT, reason: 'The wallet is closed.' },

@@ -6,7 +6,7 @@ import { route } from '#platform/server/mount.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { approveRequests } from './approve-requests.ts'
-import { createRequest } from './create-request.ts'
+import { createRequest, requestAll } from './create-request.ts'
 import type { PayoutDeps } from './deps.ts'
 import { enterOutcome } from './enter-outcome.ts'
 import { processRequest } from './process-request.ts'
@@ -45,6 +45,7 @@ const WAITING = [
 export const composePayouts = (deps: PayoutDeps) => ({
   routes: [
     route(contract.createPaymentRequest, ({ tx, scope, body }) => createRequest(deps)(tx, scope, body)),
+    route(contract.requestAvailable, ({ tx, scope, body }) => requestAll(deps)(tx, scope, body)),
     route(contract.listPaymentRequests, ({ scope, query }) => requestViews(deps.db, scope, query)),
     route(contract.paymentRequestStats, ({ scope }) => showStats(deps.db, scope)),
     route(contract.processPaymentRequest, ({ params, scope, body }) => processRequest(deps)(params.id, scope, body)),

@@ -13,6 +13,7 @@ import {
   paymentRequestLines,
   paymentRequestStats,
   processPaymentRequest,
+  requestAvailable,
   setPayoutWallet,
 } from '../contract.ts'
 
@@ -62,6 +63,46 @@ describe('a hotel', () => {
     expect(await refusalOf(ask(booking, 1))).toBe('409 balance_exceeded')
     const { rows } = await sql`select from payment_request where booking_id = ${booking}`.execute(market.db)
     expect(rows).toHaveLength(2)
+  })
+
+  test('asks for all that is available at once, by the sum that it read; what is held or disputed waits', async () => {
+    const all = async () => (await hotel.call(hotelEarnings, {})).ok.can_ask
+    const askAll = (total_amount: number, by = hotel) =>
+      by.call(requestAvailable, { body: { total_amount, notes: 'November' } })
+    const before = await all()
+    const [one, two] = [await earned(), await earned()]
+    await ask(one, 100_000)
+    await earned('confirmed') // held
+    const sum = { count: before.count + 2, total_amount: before.total_amount + 80_000 + 180_000 }
+    expect(await all()).toEqual(sum)
+    const wrong = await askAll(sum.total_amount - 1)
+    expect([wrong.status, wrong.failure.code, wrong.failure.total_amount]).toEqual([
+      409,
+      'available_changed',
+      sum.total_amount,
+    ])
+    const answers = await Promise.all([askAll(sum.total_amount), askAll(sum.total_amount)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 201)?.ok).toEqual(sum)
+    expect(await all()).toEqual({ count: 0, total_amount: 0 })
+    const { rows } = await sql<{ booking_id: number; total_amount: number }>`
+      select booking_id, total_amount from payment_request where booking_id in (${one}, ${two}) order by id`.execute(
+      market.db,
+    )
+    expect(rows.map(({ total_amount }) => total_amount)).toEqual([100_000, 80_000, 180_000])
+    const logged = await finance.call(listNotifications, {})
+    const told = logged.ok.filter(({ title }) => title.includes(formatTsh(sum.total_amount, 'en')))
+    expect(told).toHaveLength(1)
+  })
+
+  test('with all its money asks for nothing of another hotel, or without a wallet', async () => {
+    await earned()
+    const { can_ask } = (await hotel.call(hotelEarnings, {})).ok
+    const stranger = await signInAs(market.app, await makeAccount(market.db, { role: 'hotel_admin' }))
+    const body = { total_amount: can_ask.total_amount }
+    expect(await refusalOf(stranger.call(requestAvailable, { body }))).toMatch(/^40[39] /)
+    await sql`delete from payout_wallet`.execute(market.db)
+    expect(await refusalOf(hotel.call(requestAvailable, { body }))).toBe('409 available_changed')
   })
 
   test('that asks ten times at once gets one request', async () => {

@@ -2,18 +2,22 @@ import { earningsOf, heldUntil, isHeld } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { PayoutDeps } from './deps.ts'
 import { presentWallet } from './store.ts'
-import { earningRows, earningSums, walletsInScope } from './store-earnings.ts'
+import { askableRows, earningRows, earningSums, walletsInScope } from './store-earnings.ts'
+
+/** The sum of amounts in shillings. */
+export const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 type EarningsQuery = { property?: number; limit: number; offset: number }
 
 /** What the hotels of a scope have earned, booking by booking, and where it is sent; see `walletsInScope`. */
 export const showEarnings =
-  ({ db, clock }: Pick<PayoutDeps, 'db' | 'clock'>) =>
+  ({ db, clock, provider }: Pick<PayoutDeps, 'db' | 'clock' | 'provider'>) =>
   async (scope: Scope, setting: Scope | null, query: EarningsQuery) => {
-    const [sums, rows, wallets] = await Promise.all([
+    const [sums, rows, wallets, askable] = await Promise.all([
       earningSums(db, scope, query.property),
       earningRows(db, scope, query),
       walletsInScope(db, scope, setting),
+      askableRows(db, scope, provider.caps),
     ])
     const now = clock()
     const bookings = rows.map(({ balance, open_amount, paid, check_in_time, ...booking }) => {
@@ -31,5 +35,6 @@ export const showEarnings =
       is_suspended,
       wallet: presentWallet(wallet),
     }))
-    return { ...sums, properties, bookings }
+    const can_ask = { count: askable.length, total_amount: sumOf(askable) }
+    return { ...sums, can_ask, properties, bookings }
   }

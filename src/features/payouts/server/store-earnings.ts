@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/booking.ts'
-import { OPEN_PAYOUT_STATUSES, PAYOUT_HOLD_HOURS } from '#domain/payout.ts'
+import { MOST_ASKED_AT_ONCE, OPEN_PAYOUT_STATUSES, PAYOUT_HOLD_HOURS } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { hasOpenDispute } from '#features/disputes/server/public.ts'
@@ -80,6 +80,26 @@ export const earningSums = async (db: Db | Tx, scope: Scope, property: number | 
       coalesce(sum(balance - open_amount) filter (where not is_held or balance <= open_amount), 0)::float8 as available
     from (${earnings(scope, property)}) one`.execute(db)
   return rows[0] ?? { total: 0, earned: 0, held: 0, available: 0, requested: 0, paid: 0 }
+}
+
+/** The least and the most that one transfer can send, in shillings. */
+export type PayoutCaps = { minPayout: number; maxPayout: number }
+
+/**
+ * The bookings of a scope whose money can be asked for now, and how much of each one transfer can send; the earliest stays
+ * first, at most `MOST_ASKED_AT_ONCE`, by their id.
+ */
+export const askableRows = async (db: Db | Tx, scope: Scope, caps: PayoutCaps) => {
+  const { rows } = await sql<{ id: number; amount: number }>`
+    select id, amount from (
+      select one.id, least(one.balance - one.open_amount, ${caps.maxPayout}::float8) as amount
+      from (${earnings(scope, undefined)}) one
+        join property on property.id = one.property_id and property.status <> 'suspended'
+        join payout_wallet on payout_wallet.property_id = one.property_id
+      where not one.is_held and one.balance - one.open_amount >= ${Math.max(1, caps.minPayout)}::float8
+      order by one.check_in, one.id limit ${sql.lit(MOST_ASKED_AT_ONCE)}) first
+    order by id`.execute(db)
+  return rows
 }
 
 /** What the hotel of a property could ask for now, and what is held for stays there. */

@@ -242,6 +242,13 @@ export const lockBookingMoney = async (tx: Tx, bookingId: number, scope: Scope):
   return rows[0]
 }
 
+/** Locks several bookings as `lockBookingMoney` does, in the order of their ids. */
+export const lockBookings = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`select from property where id in (select property_id from booking where id = any(${ids}::bigint[]))
+    order by id for key share`.execute(tx)
+  await sql`select from booking where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+}
+
 /** What the ledger owes the hotel for a booking. */
 const balanceOf = (booking: RawBuilder<unknown>) => sql<number>`(
   select coalesce(-sum(line.amount), 0)::float8 from ledger_entry entry

@@ -38,14 +38,7 @@ export const EarningsList = ({ earnings, canAsk, onAsk }: EarningsListProps) => 
               )}
             </div>
             {earning.available > 0 && (
-              <Button
-                kind="primary"
-                size="sm"
-                className="min-h-11"
-                icon="money"
-                disabled={!canAsk(earning)}
-                onClick={() => onAsk(earning)}
-              >
+              <Button icon="money" disabled={!canAsk(earning)} onClick={() => onAsk(earning)}>
                 {words.ask}
               </Button>
             )}

@@ -8,6 +8,7 @@ import { announced, expectUsable, inDark, type Reply, refusal, VIEWS } from '#te
 import {
   amountField,
   CREATE,
+  CREATE_ALL,
   decided,
   dialog,
   EARNINGS,
@@ -184,4 +185,59 @@ test('a hotel reaches its older requests page by page', async () => {
   await pages.getByRole('link', { name: en.requestPages.page(3) }).click()
   await expect.poll(() => offsets.at(-1)).toBe('50')
   expect(router.state.location.search).toBe('?requests=3')
+})
+
+test.each(VIEWS)(
+  'all that is available is asked for at once, by the amount that was read: $width $language',
+  async (view) => {
+    const bodies: unknown[] = []
+    const words = WORDS[view.language]
+    const amount = (tsh: number) => formatTsh(tsh, view.language)
+    const wider = { available: 900_000, can_ask: { count: 12, total_amount: 800_000 } }
+    let now = earnings(wider)
+    let reply: Reply = {
+      status: 409,
+      body: { error: 'It has changed.', code: 'available_changed', total_amount: 790_000 },
+    }
+    await openHotel(
+      {
+        [EARNINGS]: () => ok(now),
+        [CREATE_ALL]: (body) => {
+          bodies.push(body)
+          return reply
+        },
+      },
+      view,
+    )
+    await main()
+      .getByRole('button', { name: words.askAll.button(amount(800_000)) })
+      .click()
+    await expect.element(dialog().getByText(words.askAll.intro(12))).toBeVisible()
+    await expect.element(dialog().getByText(words.askAll.rest(amount(100_000)))).toBeVisible()
+    await expect.element(dialog().getByText('J*** M***, 0754 *** 842')).toBeVisible()
+    await expectUsable('the dialog for all that is available', 'body')
+    await dialog()
+      .getByRole('textbox', { name: new RegExp(words.notes) })
+      .fill('Before Friday')
+    now = earnings({ ...wider, can_ask: { count: 11, total_amount: 790_000 } })
+    await dialog()
+      .getByRole('button', { name: words.askAll.button(amount(800_000)) })
+      .click()
+    await expect.element(dialog().getByText('It has changed.')).toBeVisible()
+    reply = ok({ count: 11, total_amount: 790_000 }, 201)
+    await dialog()
+      .getByRole('button', { name: words.askAll.button(amount(790_000)) })
+      .click()
+    await expect.poll(() => announced()).toContain(words.askAll.sent(11))
+    expect(bodies).toEqual([
+      { total_amount: 800_000, notes: 'Before Friday' },
+      { total_amount: 790_000, notes: 'Before Friday' },
+    ])
+  },
+)
+
+test('nothing is asked for at once where no booking has money for its wallet', async () => {
+  await openHotel({ [EARNINGS]: () => ok(earnings({ can_ask: { count: 0, total_amount: 0 } })) })
+  await expect.element(main().getByText(en.availableHint)).toBeVisible()
+  await expect.element(main().getByRole('button', { name: /^Ask for TSh/ })).not.toBeInTheDocument()
 })

@@ -16,6 +16,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { hotelEarnings, listPaymentRequests } from '../contract.ts'
+import { AskAllDialog } from './AskAllDialog.tsx'
 import { AskDialog, type Earning } from './AskDialog.tsx'
 import { EarningsList } from './EarningsList.tsx'
 import { PAGE_SIZE, pageFrom } from './payout-filters.ts'
@@ -52,7 +53,7 @@ type Property = Earnings['properties'][number]
 
 const SUMS = ['earned', 'held', 'requested', 'paid'] as const
 
-const Balance = ({ earnings }: { earnings: Earnings }) => {
+const Balance = ({ earnings, onAsk }: { earnings: Earnings; onAsk: () => void }) => {
   const words = useArea(PAYOUT_WORDS)
   const language = useLanguage()
   return (
@@ -61,6 +62,11 @@ const Balance = ({ earnings }: { earnings: Earnings }) => {
         <p className="text-sm font-semibold text-muted">{words.available}</p>
         <p className="mt-1 text-2xl font-semibold tabular-nums">{formatTsh(earnings.available, language)}</p>
         <p className="text-sm text-muted">{words.availableHint}</p>
+        {earnings.can_ask.count > 0 && (
+          <Button kind="primary" icon="money" className="mt-3" onClick={onAsk}>
+            {words.askAll.button(formatTsh(earnings.can_ask.total_amount, language))}
+          </Button>
+        )}
       </div>
       <dl className="flex flex-col gap-2 text-sm">
         {SUMS.map((name) => (
@@ -179,6 +185,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
   const page = pageFrom(params)
   const requests = pageFrom(params, 'requests')
   const query = useQueryOf(hotelEarnings, earningsQuery(page), { first: data?.earnings })
+  const [isAskingAll, setAskingAll] = useState(false)
   const [asking, setAsking] = useState<Earning | null>(null)
   // The checklist of a draft leads here with the property whose wallet is missing.
   const [wallet, setWallet] = useState(() => Number(params.get('wallet')))
@@ -193,7 +200,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
         {(earnings) => (
           <>
             <SuspendedWallets properties={earnings.properties} />
-            <Balance earnings={earnings} />
+            <Balance earnings={earnings} onAsk={() => setAskingAll(true)} />
             <Wallets properties={earnings.properties} onSet={({ id }) => setWallet(id)} />
             <section>
               <h2 className="mb-2 text-lg">{words.bookings}</h2>
@@ -224,6 +231,7 @@ const HotelPayoutsPage = ({ data }: { data: HotelPayoutsData }) => {
       </QueryContent>
       <History pages={{ page, requests }} first={data?.requests} />
       {asking && <AskDialog earning={asking} onClose={() => setAsking(null)} />}
+      {isAskingAll && query.data && <AskAllDialog {...query.data} onClose={() => setAskingAll(false)} />}
       {setting && <WalletDialog property={setting} onClose={() => setWallet(0)} />}
     </div>
   )

@@ -10,6 +10,13 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
       message: `A payment request for booking ${reference} waits for a decision.`,
     }),
   },
+  payouts_requested: {
+    staff: ({ properties, count, amount }) => ({
+      title: `${properties}: ${formatTsh(amount, 'en')} asked for`,
+      message:
+        count === 1 ? 'One payment request waits for a decision.' : `${count} payment requests wait for a decision.`,
+    }),
+  },
   payout_approved: {
     hotel: ({ property, reference, amount }) => ({
       title: `Your request for ${formatTsh(amount, 'en')} is approved`,

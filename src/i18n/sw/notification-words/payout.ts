@@ -10,6 +10,12 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
       message: `Ombi la malipo la nafasi ${reference} linasubiri uamuzi.`,
     }),
   },
+  payouts_requested: {
+    staff: ({ properties, count, amount }) => ({
+      title: `${properties}: ${formatTsh(amount, 'sw')} zimeombwa`,
+      message: count === 1 ? 'Ombi moja la malipo linasubiri uamuzi.' : `Maombi ${count} ya malipo yanasubiri uamuzi.`,
+    }),
+  },
   payout_approved: {
     hotel: ({ property, reference, amount }) => ({
       title: `Ombi lako la ${formatTsh(amount, 'sw')} limekubaliwa`,
