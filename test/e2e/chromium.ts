@@ -57,5 +57,12 @@ export const browserProgram = async (): Promise<Program> => {
   return { ...program, args: [...ARGS, ...program.args] }
 }
 
+/** How long an action or a wait may take where a test names no time: a busy machine is no fault of the page. */
+const DEFAULT_TIMEOUT_MS = 60_000
+
 /** Opens a real browser without a window. */
-export const openBrowser = async (): Promise<Browser> => chromium.launch(await browserProgram())
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await chromium.launch(await browserProgram())
+  browser.on('context', (context) => context.setDefaultTimeout(DEFAULT_TIMEOUT_MS))
+  return browser
+}

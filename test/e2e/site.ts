@@ -66,7 +66,6 @@ export const visit = async (browser: Browser, url: string, viewport: Viewport, o
     serviceWorkers: 'block',
     ...options,
   })
-  context.setDefaultTimeout(60_000) // a busy machine is no fault of the page
   await noteLife(context)
   const page = await context.newPage()
   const faults: string[] = []

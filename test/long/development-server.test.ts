@@ -61,7 +61,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   development = await startDevelopment(folder)
   const context = await browser.newContext({ baseURL: development.url, locale: 'en-GB' })
-  context.setDefaultTimeout(60_000)
   await noteLife(context)
   page = await context.newPage()
 }, START_MS + 120_000)
