@@ -145,6 +145,66 @@ describe('a suspended host', () => {
   })
 })
 
+describe('the platform’s staff', () => {
+  const idOf = (name: string) => rows.account.find(({ username }) => username === name)?.id
+  const logged = (action: string) => rows.action_log.filter(({ action_type }) => action_type === action)
+
+  test('has somebody in each role', () => {
+    const staff = rows.platform_member.map(({ account_id, role }) => [rows.account[account_id - 1]?.username, role])
+    expect(staff).toEqual([
+      ['admin', 'owner'],
+      ['salma', 'support'],
+      ['daudi', 'finance'],
+      ['pili', 'content'],
+    ])
+    expect(new Set(rows.announcement.map(({ account_id }) => account_id))).toEqual(new Set([idOf('pili')]))
+  })
+
+  test('has asked applicants questions, of which some were answered and some wait', () => {
+    const answers = rows.registration_question.map(({ answer }) => answer !== null)
+    expect(new Set(answers)).toEqual(new Set([true, false]))
+    for (const { request_id, asked_at, answered_at } of rows.registration_question) {
+      const request = rows.property_request[request_id - 1]
+      expect([request?.status, request && request.created_at < asked_at]).toEqual(['pending', true])
+      if (answered_at) expect(answered_at > asked_at && answered_at <= now).toBe(true)
+    }
+    expect(logged('registration.ask')).toHaveLength(rows.registration_question.length)
+  })
+
+  test('has changed settings, and the log has every change in turn', () => {
+    expect(rows.setting.map(({ name, version }) => [name, version])).toEqual([
+      ['limits', 3],
+      ['company', 1],
+    ])
+    const changes = logged('setting.update').filter(({ object_id }) => object_id === 'limits')
+    const limits = rows.setting.find(({ name }) => name === 'limits')
+    const replayed: unknown = Object.assign({}, ...changes.map(({ after }) => after))
+    expect(replayed).toEqual(limits?.value)
+  })
+
+  test.each(['2027-02-10', '2027-08-01'])(
+    'has handed over two properties on %s, one to somebody who was invited',
+    (day) => {
+      const made = day === today ? rows : generateCatalogue({ today: day, now: instantAt(day, '15:00') })
+      expect(made.property_handover).toHaveLength(2)
+      for (const { property_id, from_account, to_account, at } of made.property_handover) {
+        expect(made.property[property_id - 1]?.owner_id).toBe(to_account)
+        const late = made.booking_move.filter((move) => move.property_id === property_id && move.at >= at)
+        expect(late.some(({ account_id }) => account_id === from_account)).toBe(false)
+        const open = made.payment_request.filter((request) => request.property_id === property_id)
+        expect(open.every(({ status }) => status === 'paid' || status === 'rejected')).toBe(true)
+      }
+      const [sold, inherited] = made.property_handover
+      expect([sold?.moved_amount, (inherited?.moved_amount ?? 0) > 0]).toEqual([0, true])
+      const invited = made.account.find(({ id }) => id === inherited?.to_account)
+      expect(made.invitation.some(({ account_id, used_at }) => account_id === invited?.id && !used_at)).toBe(true)
+      const wallets = made.payout_wallet.filter(({ property_id }) => property_id === sold?.property_id)
+      expect(wallets.map(({ account_id }) => account_id)).toEqual([sold?.to_account])
+      expect(made.action_log.filter(({ action_type }) => action_type === 'property.hand_over')).toHaveLength(2)
+    },
+  )
+})
+
 test('some properties were checked: most of it is valid, some ends soon or has ended', () => {
   const states = rows.evidence.map(({ valid_until }) => evidenceState({ valid_until, still_fits: true }, today))
   expect(new Set(states)).toEqual(new Set(['valid', 'soon', 'expired']))
@@ -248,7 +308,8 @@ describe('the history', () => {
   })
 
   test('leaves payments of another amount, and call-backs that belong to none, to the money desk', () => {
-    const doubtful = rows.payment.filter(({ status }) => status === 'review')
+    const inReview = rows.payment.filter(({ status }) => status === 'review')
+    const doubtful = inReview.filter(({ said }) => said !== null)
     expect(doubtful.length).toBe(2)
     for (const { amount, said, said_amount, said_at } of doubtful) {
       expect([said, Number(said_amount) < amount]).toEqual(['succeeded', true])
@@ -257,6 +318,13 @@ describe('the history', () => {
     const refs = new Set(rows.payment.map(({ ref }) => ref))
     expect(rows.provider_event.length).toBe(2)
     expect(rows.provider_event.some(({ ref }) => ref !== null && refs.has(ref))).toBe(false)
+    const unanswered = inReview.filter(({ said }) => said === null)
+    expect(unanswered.map(({ kind }) => kind).sort()).toEqual(['collection', 'refund'])
+    const entered = new Set(rows.ledger_entry.map(({ payment_id }) => payment_id))
+    expect(unanswered.some(({ id }) => entered.has(id))).toBe(false)
+    const [refund] = unanswered.filter(({ kind }) => kind === 'refund')
+    expect(rows.payment.find(({ id }) => id === refund?.refunds_id)?.status).toBe('refund_pending')
+    expect(rows.ledger_entry.every(({ id }, i) => id === i + 1)).toBe(true)
   })
 
   test('balances every entry of the ledger', () => {
@@ -266,9 +334,9 @@ describe('the history', () => {
 
   test('books as much money as travellers paid, less what went back', () => {
     const paid = rows.payment.filter(
-      ({ kind, status }) => kind === 'collection' && ['succeeded', 'refunded'].includes(status),
+      ({ kind, status }) => kind === 'collection' && ['succeeded', 'refunded', 'refund_pending'].includes(status),
     )
-    const back = rows.payment.filter(({ kind }) => kind === 'refund')
+    const back = rows.payment.filter(({ kind, status }) => kind === 'refund' && status === 'succeeded')
     const sent = rows.payment.filter(({ kind, status }) => kind === 'payout' && status === 'succeeded')
     const sum = (payments: readonly Row<'payment'>[]) => payments.reduce((total, payment) => total + payment.amount, 0)
     const cash = rows.ledger_line.filter((line) => line.account === 'provider_cash')
@@ -291,7 +359,8 @@ describe('the history', () => {
       expect(stay && isHeld(stay, request.requested_at)).toBe(false)
       const rest = owed.get(request.booking_id) ?? 0
       expect(rest).toBe(request.status === 'paid' ? 0 : request.total_amount)
-      expect(request.requested_by).toBe(booking && propertyOf(booking).owner_id)
+      const sold = rows.property_handover.find(({ property_id }) => property_id === request.property_id)
+      expect(request.requested_by).toBe(sold?.from_account ?? (booking && propertyOf(booking).owner_id))
       if (request.decided_by) {
         const staff = rows.platform_member.find(({ account_id }) => account_id === request.decided_by)
         expect(['owner', 'finance']).toContain(staff?.role)

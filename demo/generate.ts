@@ -6,15 +6,19 @@ import { addCalendars } from './calendars.ts'
 import { commissionsFor } from './commissions.ts'
 import { addEnquiries } from './enquiries.ts'
 import { addEvidence } from './evidence.ts'
+import { addHandovers } from './handovers.ts'
 import { addHistory } from './history.ts'
 import { addNewHosts } from './new-hosts.ts'
 import { accountsFor, staffAmong } from './people.ts'
 import { propertyPictures, roomPictures } from './pictures.ts'
 import { promotionsFor } from './promotions.ts'
 import { amenityRows, extraServiceRows, PLANS, type PlacedPlan, propertyRow } from './properties.ts'
+import { addQuestions } from './questions.ts'
 import { ratesOf } from './rates.ts'
 import { retiredRoom, roomsOf, roomTypeKey } from './rooms.ts'
 import { addSearches } from './searches.ts'
+import { addSettings } from './settings.ts'
+import { addStaffActions } from './staff-actions.ts'
 import { addSuspendedHost } from './suspended-host.ts'
 import { type Catalogue, emptyCatalogue, type Row } from './tables.ts'
 import { addTeams } from './teams.ts'
@@ -96,6 +100,10 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   addApprovals(rows, context)
   addEnquiries(rows, context)
   addSearches(rows, context)
+  addQuestions(rows, context)
+  addSettings(rows, context)
+  addHandovers(rows, { seed, today, now })
+  addStaffActions(rows, { seed, now })
   return rows
 }
 

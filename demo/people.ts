@@ -65,6 +65,15 @@ const STAFF = [
     works_as: 'finance',
     phone: '255756120934',
   },
+  {
+    username: 'pili',
+    first_name: 'Pili',
+    last_name: 'Mwakalebela',
+    gender: 'female',
+    role: 'bhumwi_admin',
+    works_as: 'content',
+    phone: '255719604277',
+  },
 ] as const
 
 type People = { women: string; men: string; families: string; language: Language }

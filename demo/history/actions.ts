@@ -4,8 +4,8 @@ import type { Random } from '#features/illustrations/server/prng.ts'
 import type { Catalogue, Row } from '../tables.ts'
 
 const DAY_MS = 86_400_000
-/** How far the demo's log goes back. */
-const DAYS = 120
+/** How many days the demo's log goes back. */
+export const ACTION_DAYS = 120
 
 type Action = Omit<Row<'action_log'>, 'id' | 'address'>
 
@@ -70,7 +70,7 @@ const ofRequest = (rows: Catalogue, request: Row<'payment_request'>): Action[] =
  * product itself seals it.
  */
 export const actionsFor = (chance: Random, rows: Catalogue, now: Date): Row<'action_log'>[] => {
-  const first = now.getTime() - DAYS * DAY_MS
+  const first = now.getTime() - ACTION_DAYS * DAY_MS
   const addresses = new Map<number, string>()
   const addressOf = (account: number) => {
     const known = addresses.get(account) ?? `196.249.${chance.between(64, 127)}.${chance.between(1, 254)}`

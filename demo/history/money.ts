@@ -8,6 +8,8 @@ import type { Catalogue, Row } from '../tables.ts'
 
 /** The only provider that the demo's money went through. */
 const PROVIDER = 'clickpesa'
+/** After how many hours the provider is asked no more. */
+const GIVEN_UP_HOURS = 26
 
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 
@@ -152,6 +154,41 @@ export const addOtherAmount = (
     said_at,
   })
   addSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: 'review', at: said_at }])
+}
+
+/** An attempt of which the provider has given no outcome until the last question. */
+export const addWithoutOutcome = (chance: Random, rows: Catalogue, booking: Row<'booking'>, at: Date): void => {
+  const given_up = later(at, GIVEN_UP_HOURS * 3600)
+  const payment = newPayment(chance, rows, booking, {
+    kind: 'collection',
+    amount: booking.total_amount,
+    status: 'review',
+    created_at: at,
+    settled_at: null,
+  })
+  addSteps(rows, payment, [...sentSteps(at), { event: 'snapshot', to: 'review', at: given_up }])
+}
+
+/** Makes a refund that arrived one whose outcome the provider has not given: its entry in the ledger is not there yet. */
+export const forgetOutcomeOf = (rows: Catalogue, refund: Row<'payment'>): void => {
+  refund.status = 'review'
+  refund.settled_at = null
+  const ofRefund = rows.payment_event.filter(({ payment_id }) => payment_id === refund.id)
+  const collection = rows.payment.find(({ id }) => id === refund.refunds_id)
+  const ended = ofRefund.at(-1)
+  const sent = rows.ledger_entry.find(({ payment_id }) => payment_id === refund.id)
+  if (!collection || !ended || !sent) throw new Error(`Refund ${refund.id} did not arrive`)
+  Object.assign(ended, { to_status: 'review', at: later(refund.created_at, GIVEN_UP_HOURS * 3600) })
+  collection.status = 'refund_pending'
+  rows.payment_event = rows.payment_event
+    .filter(({ payment_id, to_status }) => payment_id !== collection.id || to_status !== 'refunded')
+    .map((event, i) => ({ ...event, id: i + 1 }))
+  rows.ledger_entry = rows.ledger_entry
+    .filter(({ id }) => id !== sent.id)
+    .map((entry) => ({ ...entry, id: entry.id > sent.id ? entry.id - 1 : entry.id }))
+  rows.ledger_line = rows.ledger_line
+    .filter(({ entry_id }) => entry_id !== sent.id)
+    .map((line) => ({ ...line, entry_id: line.entry_id > sent.id ? line.entry_id - 1 : line.entry_id }))
 }
 
 /** A call-back of the provider about money that no attempt of ours asked for. */

@@ -9,8 +9,6 @@ import type { Catalogue, Row } from '../tables.ts'
 
 type Notice = Omit<Row<'notification'>, 'id' | 'is_read'>
 
-const ADMIN = 4
-
 const ASHA = 1
 const JUMA = 2
 const DAY_MS = 86_400_000
@@ -134,6 +132,7 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
   const count = (role: string) => rows.account.filter((account) => account.role === role).length
   const [travellers, hosts] = [count('traveller'), count('hotel_admin')]
   const half = Math.round(travellers / 2)
+  const editor = rows.platform_member.find(({ role }) => role === 'content')?.account_id ?? 0
   const sent: Sent[] = [
     {
       kind: 'targeted',
@@ -186,7 +185,7 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
       link: text.link,
       status,
       skipped: status === 'stopped' ? 0 : row.recipients - row.delivered,
-      account_id: ADMIN,
+      account_id: editor,
       created_at,
       send_at: null,
       started_at: created_at,
@@ -195,11 +194,11 @@ export const announcementsFor = (rows: Catalogue, now: Date): Row<'announcement'
       channels,
     }
   })
-  return [...rowsSent, scheduledFor(rowsSent.length + 1, travellers, now)]
+  return [...rowsSent, { ...scheduledFor(rowsSent.length + 1, travellers, now), account_id: editor }]
 }
 
 /** A message that starts in six days at 10:00 Tanzanian time. */
-const scheduledFor = (id: number, travellers: number, now: Date): Row<'announcement'> => {
+const scheduledFor = (id: number, travellers: number, now: Date): Omit<Row<'announcement'>, 'account_id'> => {
   const { title_en: title, message_en: message, title_sw, message_sw, link } = OFFERS.weekend
   return {
     id,
@@ -216,7 +215,6 @@ const scheduledFor = (id: number, travellers: number, now: Date): Row<'announcem
     delivered: 0,
     skipped: 0,
     read: 0,
-    account_id: ADMIN,
     created_at: new Date(now.getTime() - 3 * 3_600_000),
     send_at: instantAt(addDays(todayIn(now), 6), '10:00'),
     started_at: null,

@@ -4,12 +4,11 @@ import { walletOf } from '#domain/wallet.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { nameOf } from '../../sim/clickpesa/names.ts'
 import { weighted } from '../chance.ts'
+import { secondApprovalAt } from '../settings.ts'
 import type { Catalogue, Row } from '../tables.ts'
 import { addTransfer } from './money.ts'
 
 const JUMA = 2
-/** As the default of the setting. */
-const SECOND_APPROVAL_ABOVE = 2_000_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
@@ -24,10 +23,11 @@ const walletsFor = (rows: Catalogue): Row<'payout_wallet'>[] =>
     return [{ property_id, method, msisdn, account_name: nameOf(msisdn), account_id: owner.id, set_at }]
   })
 
-type Due = { booking: Row<'booking'>; amount: number; wallet: Row<'payout_wallet'>; since: Date }
+/** What a hotel is owed for a booking. */
+export type Due = { booking: Row<'booking'>; amount: number; wallet: Row<'payout_wallet'>; since: Date }
 
 /** What hotels are owed and could ask for, booking by booking in the order in which it became available. */
-const dueOf = (rows: Catalogue, now: Date): Due[] => {
+export const dueOf = (rows: Catalogue, now: Date): Due[] => {
   const bookingOf = new Map(rows.ledger_entry.map(({ id, booking_id }) => [id, booking_id]))
   const owed = new Map<number, number>()
   for (const { entry_id, account, amount } of rows.ledger_line) {
@@ -105,7 +105,7 @@ const requestFor = (
   const isDecided = status !== 'pending'
   const first = chance.chance(0.8) ? staff.finance : staff.owner
   const second = first === staff.finance ? staff.owner : staff.finance
-  const needs_second = isDecided && status !== 'rejected' && amount > SECOND_APPROVAL_ABOVE
+  const needs_second = isDecided && status !== 'rejected' && amount > secondApprovalAt(todayIn(now), decided_at)
   return {
     id: rows.payment_request.length + 1,
     property_id: booking.property_id,
