@@ -37,10 +37,10 @@ export const settingChanges = (today: Day): MadeChange[] => {
   })
 }
 
-/** The limit of second approvals that held at an instant. */
-export const secondApprovalAt = (today: Day, at: Date): number => {
+/** The limits that held at an instant. */
+export const limitsAt = (today: Day, at: Date): LimitSettings => {
   const last = settingChanges(today).findLast((change) => change.name === 'limits' && change.at <= at)
-  return ((last?.after ?? FIRST_LIMITS) as LimitSettings).second_approval_tsh
+  return (last?.after ?? FIRST_LIMITS) as LimitSettings
 }
 
 /** Adds the settings as the owner of the platform changed them last. */

@@ -92,7 +92,7 @@ export const startTestApp = async (
     /** Whether the platform's staff must have a second factor. */
     secondFactor?: 'required' | 'offered'
     /** Above this amount a second person approves a payment request. */
-    secondApprovalAbove?: number
+    secondApprovalAbove?: number | null
     mode?: Config['NODE_ENV']
     worker?: boolean
     databaseUrl?: string
@@ -109,7 +109,7 @@ export const startTestApp = async (
       NODE_ENV: options.mode ?? 'test',
       ABUSE_LIMITS: options.limits ?? 'off',
       SECOND_FACTOR: options.secondFactor ?? 'offered',
-      PAYOUT_SECOND_APPROVAL_TSH: options.secondApprovalAbove ?? 5_000_000,
+      PAYOUT_SECOND_APPROVAL_TSH: options.secondApprovalAbove === undefined ? 5_000_000 : options.secondApprovalAbove,
       SMS_PART_PRICE_TSH: 25,
       DATABASE_POOL: options.pool ?? 8,
       TRUST_PROXY: 0,

@@ -88,7 +88,7 @@ export const openStage = async (market: Market, name: string) => {
     payoutDeps: {
       ...deps,
       ...afterStays,
-      secondApprovalAbove: async () => Number.MAX_SAFE_INTEGER,
+      secondApproval: async () => ({ second_approval_tsh: null }),
       proveAgain: async () => async () => undefined,
       sentence: () => null,
       enterTransferOutcome: enterTransferOutcome(deps),

@@ -1,10 +1,11 @@
 import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
 import { isHeld } from '#domain/payout.ts'
+import { needsSecondApproval } from '#domain/setting.ts'
 import { walletOf } from '#domain/wallet.ts'
 import type { Random } from '#features/illustrations/server/prng.ts'
 import { nameOf } from '../../sim/clickpesa/names.ts'
 import { weighted } from '../chance.ts'
-import { secondApprovalAt } from '../settings.ts'
+import { limitsAt } from '../settings.ts'
 import type { Catalogue, Row } from '../tables.ts'
 import { addTransfer } from './money.ts'
 
@@ -105,7 +106,8 @@ const requestFor = (
   const isDecided = status !== 'pending'
   const first = chance.chance(0.8) ? staff.finance : staff.owner
   const second = first === staff.finance ? staff.owner : staff.finance
-  const needs_second = isDecided && status !== 'rejected' && amount > secondApprovalAt(todayIn(now), decided_at)
+  const needs_second =
+    isDecided && status !== 'rejected' && needsSecondApproval(amount, limitsAt(todayIn(now), decided_at))
   return {
     id: rows.payment_request.length + 1,
     property_id: booking.property_id,

@@ -172,7 +172,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     calendars,
     composePayouts({
       ...paymentDeps,
-      secondApprovalAbove: async (tx) => (await limitsOf(tx, limitDefaults)).second_approval_tsh,
+      secondApproval: (tx) => limitsOf(tx, limitDefaults),
       proveAgain: secondFactor.proveAgain,
       sentence,
       enterTransferOutcome: enterTransferOutcome(paymentDeps),
@@ -212,6 +212,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       notify,
       proveAgain: secondFactor.proveAgain,
       owners: (tx) => staffRecipients(tx, 'settings.edit'),
+      countApprovers: async (db) => (await staffRecipients(db, 'payout.process')).length,
     }),
     composeCustomerViews({ ...base, notify }),
     secondFactor,

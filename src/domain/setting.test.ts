@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { companyAddress, DEFAULT_COMPANY, telephoneLink } from './company.ts'
-import { companyFaults, limitFaults, settingFrom } from './setting.ts'
+import {
+  companyFaults,
+  limitFaults,
+  needsSecondApproval,
+  raisesSecondApproval,
+  secondApprovalBy,
+  secondApprovalFrom,
+  settingFrom,
+} from './setting.ts'
 
 test.each([
   ['2,500,000', 2_500_000],
@@ -15,11 +23,42 @@ test.each([
 })
 
 test('the price of a part of an SMS may be nothing', () => {
-  expect(limitFaults({ second_approval_tsh: '5', sms_part_price_tsh: '0' })).toEqual({})
-  expect(limitFaults({ second_approval_tsh: '', sms_part_price_tsh: '10001' })).toEqual({
+  const above = { second_approval: 'above' }
+  expect(limitFaults({ ...above, second_approval_tsh: '5', sms_part_price_tsh: '0' })).toEqual({})
+  expect(limitFaults({ ...above, second_approval_tsh: '', sms_part_price_tsh: '10001' })).toEqual({
     second_approval_tsh: 'setting_limit_invalid',
     sms_part_price_tsh: 'setting_price_invalid',
   })
+})
+
+test.each([
+  ['every', '', 0],
+  ['above', '2,500,000', 2_500_000],
+  ['none', '', null],
+])(
+  '%s chosen for two people with the amount "%s" is the limit %s, and is shown so',
+  (second_approval, amount, limit) => {
+    const typed = { second_approval, second_approval_tsh: amount, sms_part_price_tsh: '0' }
+    expect(limitFaults(typed)).toEqual({})
+    expect(secondApprovalFrom(typed)).toBe(limit)
+    expect(secondApprovalBy({ second_approval_tsh: limit })).toBe(second_approval)
+  },
+)
+
+test('every amount needs two people by a limit of 0, and none without a limit', () => {
+  const needs = (amount: number, second_approval_tsh: number | null) =>
+    needsSecondApproval(amount, { second_approval_tsh })
+  expect([needs(1, 0), needs(1, 1), needs(2, 1), needs(900_000_000, null)]).toEqual([true, false, true, false])
+})
+
+test.each([
+  [0, 1, true],
+  [5, null, true],
+  [null, 1_000_000_000, false],
+  [null, null, false],
+  [5, 0, false],
+])('from the limit %s to %s: more passes with one approval: %s', (before, after, raises) => {
+  expect(raisesSecondApproval({ second_approval_tsh: before }, { second_approval_tsh: after })).toBe(raises)
 })
 
 test('contacts need all but a WhatsApp number', () => {

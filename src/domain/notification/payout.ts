@@ -18,7 +18,8 @@ export type PayoutFacts = {
   /** Where a property's money is sent was changed; `to` is the masked number. */
   payout_wallet_set: { property: string; to: string }
   /** An owner of the platform lets larger amounts pass with one approval; `by` is their username. */
-  second_approval_raised: { by: string; before: Tsh; after: Tsh }
+  /** `after` is null if no amount needs a second approval any more. */
+  second_approval_raised: { by: string; before: Tsh; after: Tsh | null }
 }
 
 const HOTEL = { type: 'system', link: () => '/hotel-admin/payouts' } as const

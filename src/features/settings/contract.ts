@@ -14,9 +14,11 @@ const UNCLEAR = { error: 'phone_unclear' satisfies FaultKey }
 const required = (max: number) => line(max).min(1, { error: 'text_required' satisfies FaultKey })
 
 const limits = z.object({
-  second_approval_tsh: amountIn(LIMIT_RANGES.second_approval_tsh, 'setting_limit_invalid').describe(
-    'Above this amount a payment request needs the approval of a second person',
-  ),
+  second_approval_tsh: amountIn({ ...LIMIT_RANGES.second_approval_tsh, least: 0 }, 'setting_limit_invalid')
+    .nullable()
+    .describe(
+      'Above this amount a payment request needs the approval of a second person: 0 for every request, null for none',
+    ),
   sms_part_price_tsh: amountIn(LIMIT_RANGES.sms_part_price_tsh, 'setting_price_invalid').describe(
     'What the gateway takes for one part of an SMS',
   ),
@@ -41,7 +43,8 @@ const change = z.object({ by: z.object({ id: rowId, username: z.string() }), at:
 const state = { version: z.number().int(), changed: change }
 const limitsState = z.object({
   ...state,
-  values: z.object({ second_approval_tsh: z.number(), sms_part_price_tsh: z.number() }),
+  values: z.object({ second_approval_tsh: z.number().nullable(), sms_part_price_tsh: z.number() }),
+  approvers: z.number().int().describe('How many people may approve payment requests now'),
 })
 const companyState = z.object({
   ...state,

@@ -17,9 +17,17 @@ export const settings = {
   saveFailed: 'This could not be saved. Please try again.',
   limits: {
     title: 'Money and messages',
+    second_approval: 'Payment requests that two people approve',
+    secondApprovals: {
+      every: 'Every one, from the first shilling',
+      above: 'Those above an amount',
+      none: 'None: one person is enough',
+    },
     second_approval_tsh: 'Second approval above, TSh',
     secondHint:
-      'A payment request above this amount is approved by two people before it is sent. Requests that are approved already stay as they are.',
+      'Two different people approve before the money is sent. Requests that are approved already stay as they are.',
+    tooFew:
+      'Only one person can approve payment requests now. Those that need two cannot be sent until somebody else has the role finance or owner.',
     raiseTitle: 'Confirm the higher limit',
     raiseHint: 'Larger amounts will need one approval only. The other owners of the platform are notified.',
     sms_part_price_tsh: 'Price of one SMS part, TSh',

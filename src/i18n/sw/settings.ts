@@ -19,9 +19,17 @@ export const settings: typeof en = {
   saveFailed: 'Imeshindikana kuhifadhi. Tafadhali jaribu tena.',
   limits: {
     title: 'Pesa na ujumbe',
+    second_approval: 'Maombi ya malipo yanayoidhinishwa na watu wawili',
+    secondApprovals: {
+      every: 'Yote, kuanzia shilingi ya kwanza',
+      above: 'Yanayozidi kiasi fulani',
+      none: 'Hakuna: mtu mmoja anatosha',
+    },
     second_approval_tsh: 'Idhini ya pili zaidi ya, TSh',
     secondHint:
-      'Ombi la malipo linalozidi kiasi hiki huidhinishwa na watu wawili kabla ya kutumwa. Maombi yaliyoidhinishwa tayari yanabaki yalivyo.',
+      'Watu wawili tofauti huidhinisha kabla ya pesa kutumwa. Maombi yaliyoidhinishwa tayari yanabaki yalivyo.',
+    tooFew:
+      'Kwa sasa mtu mmoja tu anaweza kuidhinisha maombi ya malipo. Yanayohitaji wawili hayawezi kutumwa hadi mtu mwingine awe na wajibu wa fedha au mmiliki.',
     raiseTitle: 'Thibitisha kikomo kikubwa zaidi',
     raiseHint: 'Kiasi kikubwa zaidi kitahitaji idhini moja tu. Wamiliki wengine wa jukwaa watapata taarifa.',
     sms_part_price_tsh: 'Bei ya sehemu moja ya SMS, TSh',

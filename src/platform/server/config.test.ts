@@ -20,8 +20,17 @@ test('production starts without the demo catalogue, and refuses it when asked fo
 })
 
 test.each([
+  [{}, 2_000_000],
+  [{ PAYOUT_SECOND_APPROVAL_TSH: '0' }, 0],
+  [{ PAYOUT_SECOND_APPROVAL_TSH: 'off' }, null],
+])('%j: the first limit of second approvals is %s', (settings, limit) => {
+  expect(readConfig(settings)).toMatchObject({ PAYOUT_SECOND_APPROVAL_TSH: limit })
+})
+
+test.each([
   [{ PORT: 'abc' }, /^Setting PORT is not valid: /],
   [{ PORT: '70000' }, /^Setting PORT is not valid: /],
+  [{ PAYOUT_SECOND_APPROVAL_TSH: '-1' }, /^Setting PAYOUT_SECOND_APPROVAL_TSH is not valid: /],
   [{ DATABASE_POOL: '3' }, /^Setting DATABASE_POOL is not valid: /],
   [{ PUBLIC_URL: 'stays.example' }, /^Setting PUBLIC_URL is not valid: must be the address of the site alone/],
   [{ PUBLIC_URL: 'https://stays.example/tz' }, /^Setting PUBLIC_URL is not valid: must be the address of the site/],

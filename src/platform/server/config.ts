@@ -25,7 +25,9 @@ const settings = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   ABUSE_LIMITS: flag('on'),
   SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
-  PAYOUT_SECOND_APPROVAL_TSH: z.coerce.number().int().min(1).default(2_000_000),
+  PAYOUT_SECOND_APPROVAL_TSH: z
+    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(1_000_000_000)])
+    .default(2_000_000),
   SMS_PART_PRICE_TSH: z.coerce.number().int().min(0).max(10_000).default(25),
   WORKER: flag('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -26,5 +26,5 @@ export const accountRecipient = async (db: Db | Tx, id: number): Promise<Recipie
 }
 
 /** The platform's staff who have a right, as recipients of notifications. */
-export const staffRecipients = async (tx: Tx, right: Right): Promise<Recipient[]> =>
-  (await staffAccounts(tx, platformRolesWith(right))).map(recipientOf)
+export const staffRecipients = async (db: Db | Tx, right: Right): Promise<Recipient[]> =>
+  (await staffAccounts(db, platformRolesWith(right))).map(recipientOf)

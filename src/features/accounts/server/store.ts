@@ -58,8 +58,8 @@ export const lockUser = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 /** The accounts of the platform's staff who are one of these there and can sign in. */
-export const staffAccounts = (tx: Tx, roles: readonly PlatformRole[]) =>
-  tx
+export const staffAccounts = (db: Db | Tx, roles: readonly PlatformRole[]) =>
+  db
     .selectFrom('account')
     .innerJoin('platform_member', 'platform_member.account_id', 'account.id')
     .select(['account.id', 'account.language', 'account.first_name', 'account.last_name', 'account.email'])

@@ -1,3 +1,4 @@
+import type { LimitSettings } from '#domain/setting.ts'
 import type { Headers, Proof, SpendProof } from '#features/second-factor/server/public.ts'
 import type { Sentence } from '#platform/server/errors.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
@@ -13,8 +14,8 @@ export type PayoutDeps = {
   clock: Clock
   provider: PaymentProvider
   notify: Notify
-  /** Above this amount, in TSh, a second person must approve now. */
-  secondApprovalAbove: (tx: Tx) => Promise<number>
+  /** Which amounts a second person must approve now. */
+  secondApproval: (tx: Tx) => Promise<Pick<LimitSettings, 'second_approval_tsh'>>
   /** Checks the password, and the second factor of an account that has one. Throws what refuses them. */
   proveAgain: (accountId: number, proof: Proof, headers: Headers) => Promise<SpendProof>
   /** The sentence of a refusal, for the results of several requests. */

@@ -1,6 +1,7 @@
 import { isSameName, type PayoutAction, type PayoutStatus, payoutAfter } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { needsSecondApproval } from '#domain/setting.ts'
 import { requestPayout } from '#features/payments/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
@@ -64,7 +65,7 @@ const decide = (request: LockedRequest, accountId: number, seen: PayoutStatus, {
 /** Who did it, and what else this step writes. */
 const changeOf = async (
   tx: Tx,
-  { secondApprovalAbove }: PayoutDeps,
+  { secondApproval }: PayoutDeps,
   request: LockedRequest,
   action: PayoutAction,
   by: number,
@@ -73,7 +74,7 @@ const changeOf = async (
   if (isSecondApproval(request, action)) return { second_by: by }
   if (payment_id) return { paid_by: by, payment_id }
   if (action === 'reject') return { decided_by: by }
-  return { decided_by: by, needs_second: request.total_amount > (await secondApprovalAbove(tx)) }
+  return { decided_by: by, needs_second: needsSecondApproval(request.total_amount, await secondApproval(tx)) }
 }
 
 /** Orders the transfer of a locked request. A debt of the booking that arose since then must not be paid out. */

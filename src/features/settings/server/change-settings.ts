@@ -21,6 +21,8 @@ export type SettingDeps = {
   proveAgain: (accountId: number, proof: Proof, headers: Headers) => Promise<SpendProof>
   /** Everybody who may change settings. */
   owners: (tx: Tx) => Promise<readonly Recipient[]>
+  /** How many people may approve payment requests. */
+  countApprovers: (db: Db | Tx) => Promise<number>
 }
 
 /** The contacts under the names that the action log shows whole: they are public. */
@@ -36,12 +38,16 @@ const stateOf = async <Values>(db: Db | Tx, name: SettingName, values: Values) =
   return { values, version: stored?.version ?? 0, changed: stored?.changed ?? null }
 }
 
-const limitsState = async (db: Db | Tx, { limitDefaults }: Pick<SettingDeps, 'limitDefaults'>) =>
-  stateOf(db, 'limits', await limitsOf(db, limitDefaults))
+type LimitDeps = Pick<SettingDeps, 'limitDefaults' | 'countApprovers'>
+
+const limitsState = async (db: Db | Tx, { limitDefaults, countApprovers }: LimitDeps) => ({
+  ...(await stateOf(db, 'limits', await limitsOf(db, limitDefaults))),
+  approvers: await countApprovers(db),
+})
 const companyState = async (db: Db | Tx) => stateOf(db, 'company', await companyOf(db))
 
 /** All settings with who changed them last. */
-export const showSettings = (deps: Pick<SettingDeps, 'db' | 'limitDefaults'>) => async () => ({
+export const showSettings = (deps: LimitDeps & Pick<SettingDeps, 'db'>) => async () => ({
   limits: await limitsState(deps.db, deps),
   company: await companyState(deps.db),
 })
@@ -51,8 +57,8 @@ type Change = {
   version: number
   staffId: number
   value: object
-  before: Record<string, string | number>
-  after: Record<string, string | number>
+  before: Record<string, string | number | null>
+  after: Record<string, string | number | null>
 }
 
 const checkVersion = async (db: Db | Tx, name: SettingName, version: number) => {
@@ -80,7 +86,7 @@ const proofOf = async (deps: SettingDeps, staffId: number, input: LimitsInput, h
 }
 
 /** Tells the other owners of the platform that larger amounts now pass with one approval. */
-const notifyOwners = async (deps: SettingDeps, tx: Tx, staffId: number, before: number, after: number) => {
+const notifyOwners = async (deps: SettingDeps, tx: Tx, staffId: number, before: number, after: number | null) => {
   const by = (await storedSetting(tx, 'limits'))?.changed.by.username ?? ''
   const others = (await deps.owners(tx)).filter(({ account_id }) => account_id !== staffId)
   await deps.notify(tx, 'second_approval_raised', { by, before, after }, { staff: others })
@@ -104,7 +110,7 @@ export const changeLimits = (deps: SettingDeps) => async (staffId: number, input
     await store(tx, { name: 'limits', version, staffId, value, before, after: { ...before, ...value } })
     if (isRaised) {
       await spendProof?.(tx)
-      await notifyOwners(deps, tx, staffId, before.second_approval_tsh, second_approval_tsh)
+      await notifyOwners(deps, tx, staffId, before.second_approval_tsh ?? 0, second_approval_tsh)
     }
     return limitsState(tx, deps)
   })

@@ -46,6 +46,7 @@ describe('limits', () => {
       version: 0,
       changed: null,
       values: { second_approval_tsh: LIMIT, sms_part_price_tsh: 25 },
+      approvers: expect.any(Number),
     })
     expect((await wallet()).status).toBe(200)
     const first = await asked()
@@ -56,6 +57,7 @@ describe('limits', () => {
       version: 1,
       changed: { by: { id: account.id, username: account.username }, at: expect.any(String) },
       values: { second_approval_tsh: 500_000, sms_part_price_tsh: 30 },
+      approvers: expect.any(Number),
     })
     const second = await asked()
     await step(second.id, 'approve')
@@ -83,7 +85,7 @@ describe('limits', () => {
   })
 
   test.each([
-    ['no amount', { second_approval_tsh: 0 }],
+    ['a negative amount', { second_approval_tsh: -1 }],
     ['too large an amount', { second_approval_tsh: 1_000_000_001 }],
     ['a fraction', { second_approval_tsh: 1.5 }],
     ['a negative price', { sms_part_price_tsh: -1 }],
@@ -93,10 +95,55 @@ describe('limits', () => {
   })
 })
 
+describe('four eyes', () => {
+  const set = async (second_approval_tsh: number | null, proof: Partial<BodyOf<typeof changeLimits>> = {}) => {
+    const { version, values } = (await shown()).limits
+    return owner.call(changeLimits, { body: { ...values, second_approval_tsh, version, ...proof } })
+  }
+  const lacksSecondNow = async () => {
+    const { id } = await asked()
+    await step(id, 'approve')
+    return (await requestOf(id)).lacks_second
+  }
+
+  test('from the first shilling need no password; to give them up does, and the other owners hear of it', async () => {
+    const other = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner' })
+    expect((await set(0)).ok.values.second_approval_tsh).toBe(0)
+    expect(await lacksSecondNow()).toBe(true)
+    expect(await refusalOf(set(null))).toBe('403 password_needed')
+    expect(await refusalOf(set(1))).toBe('403 password_needed')
+    expect((await set(null, { current_password: PASSWORD })).ok.values.second_approval_tsh).toBeNull()
+    expect(await lacksSecondNow()).toBe(false)
+    const told = await market.db
+      .selectFrom('notification')
+      .select(['facts', 'message'])
+      .where('account_id', '=', other.id)
+      .where('occasion', '=', 'second_approval_raised')
+      .executeTakeFirstOrThrow()
+    expect(told.facts).toEqual({ by: account.username, before: 0, after: null })
+    expect(told.message).toMatch(/^Every payment request now needs one approval; before it was two for every request/)
+    expect((await logged()).at(-1)).toMatchObject({
+      before: { second_approval_tsh: 0 },
+      after: { second_approval_tsh: null },
+    })
+    expect((await set(500_000)).status).toBe(200)
+  })
+
+  test('the page says how many people can approve, without those who are blocked', async () => {
+    const before = (await shown()).limits.approvers
+    const colleague = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'finance' })
+    await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'support' })
+    expect((await shown()).limits.approvers).toBe(before + 1)
+    const block = { blocked_at: new Date(), block_reason: 'Left' }
+    await market.db.updateTable('account').set(block).where('id', '=', colleague.id).execute()
+    expect((await shown()).limits.approvers).toBe(before)
+  })
+})
+
 describe('a higher limit of second approvals', () => {
   const raise = async (proof: Partial<BodyOf<typeof changeLimits>> = { current_password: PASSWORD }, by = owner) => {
     const { version, values } = (await shown()).limits
-    const second_approval_tsh = values.second_approval_tsh + 100_000
+    const second_approval_tsh = (values.second_approval_tsh ?? 0) + 100_000
     return by.call(changeLimits, { body: { ...values, second_approval_tsh, version, ...proof } })
   }
   const noticesOf = (account_id: number) =>
@@ -114,14 +161,19 @@ describe('a higher limit of second approvals', () => {
     expect(await shown()).toEqual(before)
     expect((await raise()).status).toBe(200)
     const { version, values } = (await shown()).limits
-    const lower = { ...values, second_approval_tsh: values.second_approval_tsh - 1, sms_part_price_tsh: 31, version }
+    const lower = {
+      ...values,
+      second_approval_tsh: (values.second_approval_tsh ?? 0) - 1,
+      sms_part_price_tsh: 31,
+      version,
+    }
     expect((await owner.call(changeLimits, { body: lower })).status).toBe(200)
   })
 
   test('is notified to every other owner by mail and on the site, and to nobody else', async () => {
     const other = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner' })
     const support = await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'support' })
-    const before = (await shown()).limits.values.second_approval_tsh
+    const before = (await shown()).limits.values.second_approval_tsh ?? 0
     const own = (await noticesOf(account.id)).length
     expect((await raise()).status).toBe(200)
     const facts = { by: account.username, before, after: before + 100_000 }

@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** A group of settings as its owner changed it last. */
 export type StoredSetting = {
-  value: Record<string, string | number>
+  value: Record<string, string | number | null>
   version: number
   changed: { by: { id: number; username: string }; at: Date }
 }

@@ -25,7 +25,12 @@ let answer: () => Reply
 let calls: ReturnType<typeof recordCalls>
 beforeEach(() => {
   settings = {
-    limits: { version: 0, changed: null, values: { second_approval_tsh: 2_000_000, sms_part_price_tsh: 25 } },
+    limits: {
+      version: 0,
+      changed: null,
+      values: { second_approval_tsh: 2_000_000, sms_part_price_tsh: 25 },
+      approvers: 2,
+    },
     company: {
       version: 3,
       changed: { by: { id: 90, username: 'rehema' }, at: '2026-09-02T07:00:00.000Z' },
@@ -95,7 +100,7 @@ describe.each(VIEWS)('settings at $width px in $language', (view) => {
     await code.fill('123456')
     answer = () => {
       const values = { ...settings.limits.values, second_approval_tsh: 3_000_000 }
-      settings = { ...settings, limits: { values, version: 1, changed: settings.company.changed } }
+      settings = { ...settings, limits: { ...settings.limits, values, version: 1, changed: settings.company.changed } }
       return { status: 200, body: settings.limits }
     }
     await save(words.limits.title).click()
@@ -107,6 +112,58 @@ describe.each(VIEWS)('settings at $width px in $language', (view) => {
       { ...body, current_password: 'Karibu#2026', code: '123456' },
     ])
     await expect.element(password).not.toBeInTheDocument()
+  })
+
+  test('a raise that is taken back asks for no password any more, and one that is typed again does', async () => {
+    await open(view)
+    const amount = field(words.limits.second_approval_tsh)
+    await amount.fill('3,000,000')
+    answer = () => refusal(403, 'password_needed', 'Confirm this with your password.')
+    await save(words.limits.title).click()
+    const password = main.getByLabelText(SECOND_FACTOR_WORDS[view.language].password)
+    await expect.element(password).toBeVisible()
+    await amount.fill('2,000,000')
+    await expect.element(password).not.toBeInTheDocument()
+    await amount.fill('2,000,001')
+    await expect.element(password).toBeVisible()
+    await amount.fill('1,000,000')
+    await expect.element(password).not.toBeInTheDocument()
+    answer = () => ({ status: 200, body: { ...settings.limits, version: 1 } })
+    await save(words.limits.title).click()
+    await expect.poll(announced).toContain(words.saved)
+    expect(calls.sent.at(-1)?.[1]).toEqual({ second_approval_tsh: 1_000_000, sms_part_price_tsh: 25, version: 0 })
+  })
+
+  test('two people for every request, or for none: no amount is asked for, and who is alone is warned', async () => {
+    settings.limits.approvers = 1
+    await open(view)
+    const which = main.getByLabelText(words.limits.second_approval)
+    const amount = field(words.limits.second_approval_tsh)
+    const alone = main.getByText(words.limits.tooFew)
+    await expect.element(amount).toBeVisible()
+    await expect.element(alone).toBeVisible()
+    await which.selectOptions('none')
+    await expect.element(alone).not.toBeVisible()
+    await which.selectOptions('every')
+    await expect.element(amount).not.toBeInTheDocument()
+    await expect.element(alone).toBeVisible()
+    await expectUsable('two people for every request')
+    await inDark(() => expectUsable('two people for every request, in the dark'))
+    answer = () => {
+      const values = { ...settings.limits.values, second_approval_tsh: 0 }
+      settings = { ...settings, limits: { ...settings.limits, values, version: 1 } }
+      return { status: 200, body: settings.limits }
+    }
+    await save(words.limits.title).click()
+    await expect.poll(announced).toContain(words.saved)
+    await which.selectOptions('none')
+    answer = () => refusal(403, 'password_needed', 'Confirm this with your password.')
+    await save(words.limits.title).click()
+    await expect.element(main.getByText(words.limits.raiseTitle)).toBeVisible()
+    expect(calls.sent.map(([, sent]) => sent)).toEqual([
+      { second_approval_tsh: 0, sms_part_price_tsh: 25, version: 0 },
+      { second_approval_tsh: null, sms_part_price_tsh: 25, version: 1 },
+    ])
   })
 
   /** Somebody else saves contacts, and what is sent here is refused for it. */

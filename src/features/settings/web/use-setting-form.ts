@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Faults } from '#domain/field-faults.ts'
 import { type OwnFactors, ownPasswordFaults, type Proof, useSecondProof } from '#features/second-factor/web/public.ts'
 import type { ActionFailure, ActionResult } from '#platform/web/action.ts'
-import { useForm } from '#platform/web/form.ts'
+import { readForm, useForm } from '#platform/web/form.ts'
 import { type FormDraft, formDraft } from '#platform/web/form-draft.ts'
 import { useFollow, useNewerValues } from '#platform/web/newer-values.ts'
 import { useArea } from '#platform/web/words.tsx'
@@ -36,11 +36,15 @@ const draftOf = (name: string): FormDraft => {
 
 /** The proof that the server asks for before some changes: the password, and then the second factor of who has one. */
 const useProof = () => {
-  const [isNeeded, setIsNeeded] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  /** Whether what is typed needs it: a change that was taken back does not. */
+  const [isDue, setIsDue] = useState(false)
   const [factors, setFactors] = useState<OwnFactors | null>(null)
   const second = useSecondProof(factors)
   return {
-    isNeeded,
+    isAsked,
+    isShown: isAsked && isDue,
+    setIsDue,
     factors,
     second,
     faults: (typed: Record<(typeof PROOF_FIELDS)[number], string>) => ({
@@ -51,12 +55,15 @@ const useProof = () => {
       second.prove(typed),
     /** Whether a refusal asks for more of the proof. */
     isAskedBy: ({ code, details }: Pick<ActionFailure, 'code' | 'details'>) => {
-      if (code === 'password_needed') setIsNeeded(true)
+      if (code === 'password_needed') {
+        setIsAsked(true)
+        setIsDue(true)
+      }
       if (code === 'second_factor_needed') setFactors(details as OwnFactors)
       return code === 'password_needed' || code === 'second_factor_needed'
     },
     end: () => {
-      setIsNeeded(false)
+      setIsAsked(false)
       setFactors(null)
     },
   }
@@ -82,7 +89,7 @@ export const useSettingForm = <Name extends string, Group extends Settings[keyof
   const { seen, changes } = newer
   const proof = useProof()
   /** Whether a proof goes with the values: once the server has asked for it, and while they still need it. */
-  const isProven = (typed: Record<Name, string>) => proof.isNeeded && needsProof(typed, seen)
+  const isProven = (typed: Record<Name, string>) => proof.isAsked && needsProof(typed, seen)
   const state = useForm<Name | (typeof PROOF_FIELDS)[number], Group>({
     fields: [...fields, ...PROOF_FIELDS],
     // A draft of an older version is not restored: it would take back what somebody else has changed since.
@@ -107,10 +114,17 @@ export const useSettingForm = <Name extends string, Group extends Settings[keyof
     },
   })
   const { ref } = state.form
-  const { isNeeded, factors } = proof
+  const { isAsked, factors } = proof
   useEffect(() => {
-    if (isNeeded) ref.current?.querySelector<HTMLElement>(`[name=${factors ? 'code' : 'current_password'}]`)?.focus()
-  }, [isNeeded, factors, ref])
+    if (isAsked) ref.current?.querySelector<HTMLElement>(`[name=${factors ? 'code' : 'current_password'}]`)?.focus()
+  }, [isAsked, factors, ref])
   useFollow(state, newer, stored)
-  return { ...state, changed: seen.changed, texts: textsOf(seen), changes, proof }
+  const form = {
+    ...state.form,
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      state.form.onInput(event)
+      proof.setIsDue(needsProof(readForm(event.currentTarget, fields), seen))
+    },
+  }
+  return { ...state, form, changed: seen.changed, texts: textsOf(seen), changes, proof }
 }

@@ -50,7 +50,7 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   second_approval_raised: {
     staff: ({ by, before, after }) => ({
       title: `${by} has raised the limit of second approvals`,
-      message: `Payment requests up to ${formatTsh(after, 'en')} now need one approval; before it was ${formatTsh(before, 'en')}. If you did not agree on that, set the limit back and talk to ${by}.`,
+      message: `${after === null ? 'Every payment request' : `Payment requests up to ${formatTsh(after, 'en')}`} now ${after === null ? 'needs' : 'need'} one approval; before it was ${before === 0 ? 'two for every request' : `up to ${formatTsh(before, 'en')}`}. If you did not agree on that, set the limit back and talk to ${by}.`,
     }),
   },
 }

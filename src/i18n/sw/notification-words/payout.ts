@@ -49,7 +49,7 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   second_approval_raised: {
     staff: ({ by, before, after }) => ({
       title: `${by} ameongeza kikomo cha idhini ya pili`,
-      message: `Maombi ya malipo hadi ${formatTsh(after, 'sw')} sasa yanahitaji idhini moja; kabla ilikuwa ${formatTsh(before, 'sw')}. Kama hamkukubaliana, rudisha kikomo na uzungumze na ${by}.`,
+      message: `${after === null ? 'Maombi yote ya malipo' : `Maombi ya malipo hadi ${formatTsh(after, 'sw')}`} sasa yanahitaji idhini moja; kabla ilikuwa ${before === 0 ? 'mbili kwa kila ombi' : `hadi ${formatTsh(before, 'sw')}`}. Kama hamkukubaliana, rudisha kikomo na uzungumze na ${by}.`,
     }),
   },
 }
