@@ -97,6 +97,19 @@ test.each(VIEWS)('a room is retired once each coming booking has its new room: $
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+test('once one of two bookings of one room has another, neither says so any more, before the next press', async () => {
+  const words = en.retire
+  await open(DESKTOP, { stays: [stay(1, 3), stay(2, 4)] })
+  const first = dialog().getByRole('combobox', { name: words.newRoom('BHM-000001') })
+  await first.selectOptions('103')
+  await press(words.submit(2))
+  await expect.element(first).toHaveFocus()
+  expect(document.querySelectorAll('dialog [aria-invalid=true]')).toHaveLength(2)
+  await first.selectOptions('102')
+  await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(0)
+  await expect.element(dialog().getByText(words.clashes)).not.toBeInTheDocument()
+})
+
 test.each(VIEWS)('a booking that cannot move says why, and the room stays: $width $language', async (view) => {
   const words = WORDS[view.language].retire
   const hold_expires_at = '2027-01-05T08:15:00.000Z'

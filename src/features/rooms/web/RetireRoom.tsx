@@ -128,6 +128,9 @@ const useRetire = ({ room, onClose }: RetireRoomProps, stays: readonly StayOfRoo
   })
   const choose = (stay: number, target: number) => {
     state.setBanner(null)
+    // Another stay whose room was wanted twice is put right by this choice too.
+    const left = clashingStays(stays, new Map(rooms).set(stay, target))
+    state.clearErrors(...[...clashes].filter((id) => !left.has(id)).map(fieldOf))
     setChosen(new Map(chosen).set(stay, target))
   }
   return { ...state, rooms, clashes, choose }
