@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerKind } from './ledger.ts'
+import { LEDGER_KINDS, type LedgerAccount, type LedgerKind } from './ledger.ts'
 import type { Tsh } from './money.ts'
 
 /** What moved on one account by entries of one kind. */
@@ -7,8 +7,13 @@ export type AccountMove = { account: LedgerAccount; kind: LedgerKind; debit: Tsh
 /** The money of some days, in whole shillings: what came from travellers, went back to them, was earned, went to hotels. */
 export type MoneyMoved = { collected: Tsh; refunded: Tsh; commission: Tsh; paid_out: Tsh }
 
+/** Which way money moves at the provider: from travellers, back by an operator, back to travellers, to hotels. */
+export const MONEY_SIDES = ['collected', 'taken_back', 'refunded', 'paid_out'] as const
+/** One of these ways. */
+export type MoneySide = (typeof MONEY_SIDES)[number]
+
 /** The entries that move money at the provider, by what they are for whoever reads figures. */
-export const PROVIDER_SIDE: Record<LedgerKind, 'collected' | 'taken_back' | 'refunded' | 'paid_out' | null> = {
+export const PROVIDER_SIDE: Record<LedgerKind, MoneySide | null> = {
   collection: 'collected',
   late_money: 'collected',
   part_paid: 'collected',
@@ -21,6 +26,10 @@ export const PROVIDER_SIDE: Record<LedgerKind, 'collected' | 'taken_back' | 'ref
   payout: 'paid_out',
   payout_returned: 'paid_out',
 }
+
+/** The kinds of entries that move money one way. */
+export const kindsOfSide = (side: MoneySide): LedgerKind[] =>
+  LEDGER_KINDS.filter((kind) => PROVIDER_SIDE[kind] === side)
 
 /**
  * What the moves of some days come to. What came back, such as a payout returned by the operator, is deducted from what was

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#domain/ledger.ts'
+import { MONEY_SIDES } from '#domain/money-moved.ts'
 import { SWEEP_DIFFERENCES } from '#domain/money-sweep.ts'
 import { NEEDS_REFERENCE, REPAIR_LISTS, REPAIRS } from '#domain/payment-repair.ts'
 import { MOST_TAX_RATE, PLATFORM_TAXES } from '#domain/tax-rate.ts'
@@ -71,6 +72,10 @@ export const accountStatement = endpoint({
       start: day.optional().describe('The first of the month of the last day if it is left out'),
       end: day.optional().describe('The last day, included; today if it is left out'),
       hotel: id.optional().describe('The id of a property: only its lines'),
+      moved: z
+        .enum(MONEY_SIDES)
+        .optional()
+        .describe('Only entries that move money this way; the balances then are sums of these from 0 on'),
       ...paging,
     })
     .refine(({ start, end }) => !start || !end || start <= end, { error: 'dates_backwards', path: ['end'] }),

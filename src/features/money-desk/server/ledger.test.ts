@@ -12,6 +12,7 @@ import {
   refundSentEntry,
   reversalEntry,
 } from '#domain/ledger.ts'
+import { kindsOfSide, MONEY_SIDES } from '#domain/money-moved.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
@@ -168,6 +169,30 @@ test('a statement agrees with the lines on every page, of all hotels and of one'
       }
       expect(shown).toEqual(mine.map(({ entry_id, amount, balance }) => [entry_id, amount, balance]))
     }
+  }
+})
+
+test('entries that move money one way are listed alone, page by page, with their sum from 0 on', async () => {
+  const hotels = [undefined, bookings[0]?.property_id]
+  const [start, end] = [addDays(today, -3), addDays(today, -1)]
+  for (const [moved, hotel] of MONEY_SIDES.flatMap((side) => hotels.map((one) => [side, one] as const))) {
+    const { rows } = await sql<{ entry_id: number; amount: number; balance: number }>`
+      select line.entry_id, line.amount::float8 as amount,
+        (sum(line.amount) over (order by line.at, line.entry_id))::float8 as balance
+      from ledger_line line join ledger_entry entry on entry.id = line.entry_id
+      where line.account = 'provider_cash' and entry.kind = any(${kindsOfSide(moved)}::text[])
+        and (${hotel ?? null}::int is null or line.property_id = ${hotel ?? null})
+        and (line.at at time zone 'Africa/Dar_es_Salaam')::date between ${start}::date and ${end}::date
+      order by line.at, line.entry_id`.execute(market.db)
+    if (moved === 'collected') expect(rows.length).toBeGreaterThan(7)
+    const shown: object[] = []
+    for (let offset = 0; offset < rows.length + 7; offset += 7) {
+      const query = { start, end, hotel, moved, limit: 7, offset }
+      const page = (await finance.call(accountStatement, { params: { account: 'provider_cash' }, query })).ok
+      expect(page).toMatchObject({ opening: 0, closing: rows.at(-1)?.balance ?? 0, total: rows.length })
+      shown.push(...page.lines.map(({ entry_id, amount, balance }) => ({ entry_id, amount, balance })))
+    }
+    expect(shown).toEqual(rows)
   }
 })
 

@@ -1,5 +1,6 @@
 import { type Day, monthOf, todayIn } from '#domain/calendar.ts'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '#domain/ledger.ts'
+import { kindsOfSide, type MoneySide } from '#domain/money-moved.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -20,15 +21,27 @@ export const showTrialBalance =
     return { day, accounts }
   }
 
-/** A page of an account's statement, for all hotels or for one. */
+type StatementInput = Omit<Period, 'account' | 'start' | 'end' | 'kinds'> & {
+  start?: Day
+  end?: Day
+  moved?: MoneySide
+}
+
+/** A page of an account's statement, for all hotels or for one, of all entries or of those that move money one way. */
 export const showStatement =
   ({ db, clock }: Deps) =>
-  async (account: LedgerAccount, query: Omit<Period, 'account' | 'start' | 'end'> & { start?: Day; end?: Day }) => {
+  async (account: LedgerAccount, { moved, ...query }: StatementInput) => {
     const end = query.end ?? todayIn(clock())
     const start = query.start ?? monthOf(end).first
     const hotel = query.hotel === undefined ? null : await hotelById(db, query.hotel)
     if (query.hotel !== undefined && !hotel) throw new Refusal('not_found')
-    const { lines, opening, debit, credit, total } = await statementOf(db, { ...query, account, start, end })
+    const { lines, opening, debit, credit, total } = await statementOf(db, {
+      ...query,
+      account,
+      start,
+      end,
+      kinds: moved && kindsOfSide(moved),
+    })
     return {
       start,
       end,

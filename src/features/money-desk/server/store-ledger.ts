@@ -24,6 +24,8 @@ export type Period = {
   start: Day
   end: Day
   hotel?: number
+  /** Only entries of these kinds; their balances are sums from 0 on. */
+  kinds?: readonly LedgerKind[]
   limit: number
   offset: number
 }
@@ -43,15 +45,23 @@ type LineRow = {
 
 type SumRow = { opening: number; debit: number; credit: number; total: number }
 
+/** Narrows lines to entries of some kinds. */
+const ofKinds = (kinds: Period['kinds']) =>
+  kinds
+    ? sql`and exists (select from ledger_entry entry
+        where entry.id = ledger_line.entry_id and entry.kind = any(${kinds}::text[]))`
+    : sql``
+
 /** The totals of each day: of the whole account they are stored; of one hotel they are summed from its own lines. */
-const daysOf = ({ account, end, hotel }: Period) =>
+const daysOf = ({ account, end, hotel, kinds }: Period) =>
   hotel === undefined
     ? sql`select day, sum(debit) as debit, sum(credit) as credit, sum(lines) as lines from ledger_day
-        where account = ${account} and day <= ${end}::date group by day`
+        where account = ${account} and day <= ${end}::date ${kinds ? sql`and kind = any(${kinds}::text[])` : sql``}
+        group by day`
     : sql`select (at at time zone ${ZONE})::date as day, coalesce(sum(amount) filter (where amount > 0), 0) as debit,
           coalesce(-sum(amount) filter (where amount < 0), 0) as credit, count(*) as lines from ledger_line
         where property_id = ${hotel} and account = ${account}
-          and at < (${end}::date + 1)::timestamp at time zone ${ZONE}
+          and at < (${end}::date + 1)::timestamp at time zone ${ZONE} ${ofKinds(kinds)}
         group by 1`
 
 /**
@@ -60,12 +70,12 @@ const daysOf = ({ account, end, hotel }: Period) =>
  * how many of the day's lines come before the page.
  */
 export const statementOf = async (db: Db, period: Period): Promise<SumRow & { lines: LineRow[] }> => {
-  const { account, start, end, hotel, limit, offset } = period
-  const own = hotel === undefined ? sql`` : sql`and line.property_id = ${hotel}`
+  const { account, start, end, hotel, kinds, limit, offset } = period
+  const own = hotel === undefined ? sql`` : sql`and property_id = ${hotel}`
   const { rows } = await sql<SumRow & { lines: LineRow[] | null }>`
     with days as materialized (${daysOf(period)}),
     sums as (
-      select coalesce(sum(debit - credit) filter (where day < ${start}::date), 0)::float8 as opening,
+      select coalesce(sum(debit - credit) filter (where day < ${start}::date and ${!kinds}), 0)::float8 as opening,
         coalesce(sum(debit) filter (where day >= ${start}::date), 0)::float8 as debit,
         coalesce(sum(credit) filter (where day >= ${start}::date), 0)::float8 as credit,
         coalesce(sum(lines) filter (where day >= ${start}::date), 0)::int as total
@@ -81,11 +91,11 @@ export const statementOf = async (db: Db, period: Period): Promise<SumRow & { li
       from running, sums where lines_before <= ${offset} and ${offset} < lines_before + lines
     ),
     read as (
-      select line.entry_id, line.at, line.amount, line.property_id from ledger_line line
-      where line.account = ${account} ${own}
-        and line.at >= (select day::timestamp at time zone ${ZONE} from place)
-        and line.at < (${end}::date + 1)::timestamp at time zone ${ZONE}
-      order by line.at, line.entry_id limit ${limit} + (select skipped from place)
+      select entry_id, at, amount, property_id from ledger_line
+      where account = ${account} ${own} ${ofKinds(kinds)}
+        and at >= (select day::timestamp at time zone ${ZONE} from place)
+        and at < (${end}::date + 1)::timestamp at time zone ${ZONE}
+      order by at, entry_id limit ${limit} + (select skipped from place)
     ),
     page as (
       select entry_id, at, amount, property_id,

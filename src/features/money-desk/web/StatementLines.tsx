@@ -11,6 +11,8 @@ import { MONEY_WORDS } from './words.ts'
 
 type StatementLinesProps = {
   account: LedgerAccount
+  /** What the amount after each line is. */
+  balance: string
   caption: string
   lines: readonly StatementLine[]
   /** The address of the statement of one hotel alone; null if it is one already. */
@@ -28,7 +30,7 @@ const HotelName = ({ hotel, path }: { hotel: StatementLine['hotel']; path: State
   )
 }
 
-const LineCards = ({ account, caption, lines, hotelPath }: StatementLinesProps) => {
+const LineCards = ({ account, balance, caption, lines, hotelPath }: StatementLinesProps) => {
   const words = useArea(MONEY_WORDS)
   const language = useLanguage()
   return (
@@ -48,7 +50,7 @@ const LineCards = ({ account, caption, lines, hotelPath }: StatementLinesProps) 
             {line.payment_ref && ` · ${line.payment_ref}`}
           </p>
           <p className="mt-1 text-sm tabular-nums">
-            <span className="text-muted">{words.balance}: </span>
+            <span className="text-muted">{balance}: </span>
             {formatTsh(readAs(account, line.balance), language)}
           </p>
         </li>
@@ -57,7 +59,7 @@ const LineCards = ({ account, caption, lines, hotelPath }: StatementLinesProps) 
   )
 }
 
-const LineTable = ({ account, caption, lines, hotelPath }: StatementLinesProps) => {
+const LineTable = ({ account, balance: balanceName, caption, lines, hotelPath }: StatementLinesProps) => {
   const words = useArea(MONEY_WORDS)
   const language = useLanguage()
   const side = (amount: number) => (amount > 0 ? amount.toLocaleString('en') : '')
@@ -95,7 +97,7 @@ const LineTable = ({ account, caption, lines, hotelPath }: StatementLinesProps) 
         { id: 'credit', head: words.inShillings(words.credit), numeric: true, cell: ({ amount }) => side(-amount) },
         {
           id: 'balance',
-          head: words.inShillings(words.balance),
+          head: words.inShillings(balanceName),
           numeric: true,
           cell: ({ balance }) => readAs(account, balance).toLocaleString('en'),
         },

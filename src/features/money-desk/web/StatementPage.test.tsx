@@ -97,6 +97,25 @@ test('account, period, hotel and page are the address and what is asked for', as
   await expect.poll(() => router.state.location.search).toContain('account=commission')
 })
 
+test.each(VIEWS)('entries that move money one way have a sum and no balance: $width $language', async (view) => {
+  const words = WORDS[view.language]
+  const { router } = await open(
+    (query) =>
+      query.get('moved')
+        ? statement({ opening: 0, debit: 0, closing: -90_000, total: 1, lines: [line()] })
+        : statement(),
+    view,
+  )
+  await expect.element(main().getByText(words.statement.opening)).toBeVisible()
+  await main().getByLabelText(words.statement.moved).selectOptions('collected')
+  await main().getByRole('button', { name: words.show }).click()
+  await expect.element(main().getByText(words.sum, { exact: true })).toBeVisible()
+  await expect.element(main().getByText(words.statement.sumSoFar, { exact: false }).first()).toBeVisible()
+  await expect.element(main().getByText(words.statement.opening)).not.toBeInTheDocument()
+  expect(router.state.location.search).toContain('moved=collected')
+  await expectUsable('a statement of entries that move money one way')
+})
+
 test('a statement that could not be fetched says so with Retry, and one without lines says so', async () => {
   let reply: Reply = FAILED
   await open(() => reply)

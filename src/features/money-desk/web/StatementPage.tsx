@@ -39,12 +39,19 @@ type Statement = ReplyOf<typeof accountStatement>
 const Sums = ({ view, statement }: { view: StatementView; statement: Statement }) => {
   const words = useArea(MONEY_WORDS)
   const language = useLanguage()
-  const sums = [
-    [words.statement.opening, readAs(view.account, statement.opening)],
+  const sides = [
     [words.debit, statement.debit],
     [words.credit, statement.credit],
-    [words.statement.closing, readAs(view.account, statement.closing)],
   ] as const
+  const closing = readAs(view.account, statement.closing)
+  // Entries that move money one way have no balance, but a sum.
+  const sums = view.moved
+    ? [...sides, [words.sum, closing] as const]
+    : [
+        [words.statement.opening, readAs(view.account, statement.opening)] as const,
+        ...sides,
+        [words.statement.closing, closing] as const,
+      ]
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {sums.map(([name, amount]) => (
@@ -89,6 +96,7 @@ const Shown = ({ view, statement }: { view: StatementView; statement: Statement 
       ) : (
         <StatementLines
           account={view.account}
+          balance={view.moved ? words.statement.sumSoFar : words.balance}
           caption={words.statement.caption(words.accounts[view.account], period)}
           lines={lines}
           hotelPath={hotel ? null : (id) => statementPath(view, { hotel: id })}

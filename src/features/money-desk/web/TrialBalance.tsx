@@ -29,7 +29,7 @@ const Accounts = ({ day, accounts }: Balance) => {
   const shown = (amount: number) => (amount === 0 ? '–' : amount.toLocaleString('en'))
   const debits = sumOf(accounts.map(({ balance }) => Math.max(balance, 0)))
   const credits = sumOf(accounts.map(({ balance }) => Math.max(-balance, 0)))
-  const view = { start: null, end: day, hotel: null, page: 1 }
+  const view = { start: null, end: day, hotel: null, moved: null, page: 1 }
   return (
     <>
       <Table

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '#domain/calendar.ts'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '#domain/ledger.ts'
+import { MONEY_SIDES, type MoneySide } from '#domain/money-moved.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { addressWith, pageIn, pagingOf } from '#platform/web/list-address.ts'
 import type { accountStatement } from '../contract.ts'
@@ -27,6 +28,8 @@ export type StatementView = {
   start: Day | null
   end: Day | null
   hotel: number | null
+  /** Only entries that move money this way; null is all. */
+  moved: MoneySide | null
   page: number
 }
 
@@ -44,21 +47,28 @@ export const statementFrom = (params: URLSearchParams): StatementView => {
     start: isBackwards ? null : start,
     end: isBackwards ? null : end,
     hotel: hotelIn(params),
+    moved: MONEY_SIDES.find((side) => side === params.get('moved')) ?? null,
     page: pageIn(params),
   }
 }
 
 /** The address of a statement; a change begins at its first page. */
 export const statementPath = (view: StatementView, change: Partial<StatementView> = {}): string => {
-  const { account, start, end, hotel, page } = { ...view, page: 1, ...change }
-  return addressWith(STATEMENT_PATH, { account, start, end, hotel, page })
+  const { account, start, end, moved, hotel, page } = { ...view, page: 1, ...change }
+  return addressWith(STATEMENT_PATH, { account, start, end, moved, hotel, page })
 }
 
 /** The question to the interface for some lines of a statement. */
 export const statementInput = (
-  { account, start, end, hotel, page }: StatementView,
+  { account, start, end, hotel, moved, page }: StatementView,
   lines = pagingOf(page, PAGE_SIZE),
 ): { params: { account: LedgerAccount }; query: QueryOf<typeof accountStatement> } => ({
   params: { account },
-  query: { start: start ?? undefined, end: end ?? undefined, hotel: hotel ?? undefined, ...lines },
+  query: {
+    start: start ?? undefined,
+    end: end ?? undefined,
+    hotel: hotel ?? undefined,
+    moved: moved ?? undefined,
+    ...lines,
+  },
 })

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { payoutEntry, refundSentEntry } from '#domain/ledger.ts'
+import type { MoneySide } from '#domain/money-moved.ts'
 import { PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
 import { listEnquiries } from '#features/enquiries/contract.ts'
 import { hotelBookings, hotelToday } from '#features/front-desk/contract.ts'
+import { post } from '#features/ledger/server/public.ts'
+import { accountStatement } from '#features/money-desk/contract.ts'
 import { listPaymentRequests, paymentRequestStats } from '#features/payouts/contract.ts'
 import { platformReport } from '#features/reports/contract.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
@@ -90,6 +94,33 @@ test('each tile of the platform counts the bookings of its list', async () => {
   expect(listsBefore).toEqual([0, 1, 0])
   expect(await totalOf(allBookings, { money: 'needs_look' })).toBe(payments_to_look_at)
   expect(await totalOf(allBookings, { status: 'pending' })).toBe(awaiting_payment)
+})
+
+test('each amount of the tiles is the sum of the rows of its statement, which has refunds and payouts too without that filter', async () => {
+  const { date, periods } = (await staff.call(platformToday, {})).ok
+  const [{ id: payment, booking_id }] = (
+    await sql<{ id: number; booking_id: number }>`select id, booking_id from payment where kind = 'collection'
+      and status = 'succeeded' order by id limit 1`.execute(market.db)
+  ).rows as [{ id: number; booking_id: number }]
+  const sent = { property_id: market.property.id, booking_id, payment_id: payment }
+  await market.db.transaction().execute(async (tx) => {
+    await post(tx, { ...sent, kind: 'refund_sent', lines: refundSentEntry({ amount: 7000 }) })
+    await post(tx, { ...sent, kind: 'payout', lines: payoutEntry({ amount: 9000 }) })
+  })
+  const rowsOf = async (days: number, moved?: MoneySide) => {
+    const query = { start: addDays(date, 1 - days), end: date, moved, limit: 500 }
+    const { ok } = await staff.call(accountStatement, { params: { account: 'provider_cash' }, query })
+    expect(ok.total).toBe(ok.lines.length)
+    const sum = ok.lines.reduce((total, { amount }) => total + amount, 0)
+    expect([ok.closing - ok.opening, ok.lines.at(-1)?.balance]).toEqual([sum, ok.closing])
+    return sum
+  }
+  expect(periods.some(({ collected }) => collected > 0)).toBe(true)
+  for (const { days, collected } of periods) {
+    expect(await rowsOf(days, 'collected')).toBe(collected)
+    expect(await rowsOf(days)).toBe(collected - 16_000)
+    expect([await rowsOf(days, 'refunded'), await rowsOf(days, 'paid_out')]).toEqual([-7000, -9000])
+  }
 })
 
 test('each figure of bookings of the report counts the bookings of its list', async () => {

@@ -123,7 +123,10 @@ test.each(VIEWS)(
       .toHaveAttribute('href', `/bhumwi-admin/bookings?${new URLSearchParams(week)}`)
     await expect
       .element(link(7, `${words.charts.money} ${formatTsh(700_000, view.language)}`))
-      .toHaveAttribute('href', '/bhumwi-admin/money/statement?account=provider_cash&start=2026-01-28&end=2026-02-03')
+      .toHaveAttribute(
+        'href',
+        '/bhumwi-admin/money/statement?account=provider_cash&start=2026-01-28&end=2026-02-03&moved=collected',
+      )
     await expect.element(card(7).getByText(words.more(75, '4'), { exact: true })).toBeVisible()
     await expect.element(card(7).getByText(words.noneBefore, { exact: true })).toBeVisible()
     await expect.element(card(1).getByText(words.yesterday('4'), { exact: true })).toBeVisible()

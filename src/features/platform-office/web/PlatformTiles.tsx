@@ -75,7 +75,12 @@ const PeriodCard = ({ period: { days, bookings, collected, before }, today }: Pe
           compared={compared(collected, before.collected, asAmount)}
           to={
             canSeeMoney
-              ? addressWith('/bhumwi-admin/money/statement', { account: 'provider_cash', start: from, end: today })
+              ? addressWith('/bhumwi-admin/money/statement', {
+                  account: 'provider_cash',
+                  start: from,
+                  end: today,
+                  moved: 'collected',
+                })
               : undefined
           }
         />
