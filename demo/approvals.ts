@@ -48,6 +48,7 @@ const contentOf = (rows: Catalogue, property: Row<'property'>): PropertyContent 
   return {
     name: property.name,
     category_id: property.category_id,
+    stars: property.stars,
     destination_id: property.destination_id,
     address: property.address,
     latitude: property.latitude,

@@ -77,6 +77,7 @@ const bigProperty = (
     check_out_time: '10:00',
     created_at: instantAt(today, '00:00'),
     is_located: true,
+    stars: 0,
     suspended_from: null,
   }
 }

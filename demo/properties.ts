@@ -148,6 +148,7 @@ export const propertyRow = (
     check_out_time: FAR_FROM_TOWN.includes(plan.category) ? '10:00' : '11:00',
     created_at: instantAt(addDays(today, -daysOpen(plan) - chance.between(5, 30)), '11:00'),
     is_located: true,
+    stars: plan.stars ?? 0,
     suspended_from: null,
   }
 }

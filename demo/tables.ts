@@ -48,6 +48,7 @@ export const COLUMNS = {
     'check_out_time',
     'created_at',
     'is_located',
+    'stars',
     'suspended_from',
   ],
   property_member: ['property_id', 'account_id', 'role', 'created_at'],

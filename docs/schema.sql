@@ -907,7 +907,13 @@ create table levy (
   valid_until date,
   source text not null,
   active boolean not null default true,
+  star_rates integer[],
   PRIMARY KEY (id),
+  CHECK (((cardinality(star_rates) = 5) AND (array_position(star_rates, NULL::integer) IS NULL) AND (0 < ALL (star_rates)) AND (
+CASE kind
+    WHEN 'percent'::text THEN 10000
+    ELSE 1000000
+END >= ALL (star_rates)))),
   CHECK (((kind = 'percent'::text) OR (base = 'stay'::text))),
   CHECK (((valid_from IS NULL) OR (valid_until IS NULL) OR (valid_from <= valid_until))),
   CHECK ((base = ANY (ARRAY['stay'::text, 'nights'::text]))),
@@ -1523,12 +1529,14 @@ create table property (
   rates_version integer not null default 1,
   is_located boolean not null default true,
   suspended_from text,
+  stars integer not null default 0,
   PRIMARY KEY (id),
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (destination_id) REFERENCES destination(id),
   FOREIGN KEY (owner_id) REFERENCES account(id),
   CHECK (((children_from >= 0) AND (children_from <= 18))),
   CHECK (((commission_percent >= 0) AND (commission_percent <= 50))),
+  CHECK (((stars >= 0) AND (stars <= 5))),
   CHECK (((status = 'suspended'::text) = (suspended_from IS NOT NULL))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
   CHECK ((check_in_time ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
@@ -1544,7 +1552,7 @@ CREATE INDEX property_owner_idx ON public.property USING btree (owner_id);
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.property FOR EACH ROW EXECUTE FUNCTION note_property_change('id');
 
-CREATE TRIGGER note_content_change AFTER UPDATE OF name, category_id, destination_id, address, latitude, longitude, description_en, description_sw, check_in_time, check_out_time, cancellation_policy, children_from, house_rules_en, house_rules_sw, phone ON public.property FOR EACH ROW EXECUTE FUNCTION note_content_change('id');
+CREATE TRIGGER note_content_change AFTER UPDATE OF name, category_id, stars, destination_id, address, latitude, longitude, description_en, description_sw, check_in_time, check_out_time, cancellation_policy, children_from, house_rules_en, house_rules_sw, phone ON public.property FOR EACH ROW EXECUTE FUNCTION note_content_change('id');
 
 CREATE TRIGGER property_owner_becomes_member AFTER INSERT OR UPDATE OF owner_id ON public.property FOR EACH ROW EXECUTE FUNCTION owner_becomes_member();
 
@@ -2656,6 +2664,7 @@ AS $function$
   select jsonb_build_object(
     'name', p.name,
     'category_id', p.category_id,
+    'stars', p.stars,
     'destination_id', p.destination_id,
     'address', p.address,
     'latitude', p.latitude,

@@ -90,6 +90,8 @@ const samples = (): Record<string, unknown> => {
     code: '12345',
     promo_code: 'NONE',
     rating: 4,
+    stars: 4,
+    star_rates: null,
     guests: 2,
     password: 'Karibu#2026',
     current_password: 'Karibu#2026',

@@ -122,6 +122,7 @@ type PropertyFields = {
   /** The hotel administrator that owns it; a new one unless given. */
   owner_id?: number
   category_id?: number
+  stars?: number
   destination_id?: number
   name?: string
   description_en?: string

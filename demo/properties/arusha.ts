@@ -10,6 +10,7 @@ export const ARUSHA: RegionProperties = {
       destination: 'Arusha City',
       address: 'Barabara ya Njiro, Themi, Arusha',
       policy: 'flexible',
+      stars: 4,
       quality: 4.5,
       owner: 'neema',
       featured: true,

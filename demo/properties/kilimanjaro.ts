@@ -10,6 +10,7 @@ export const KILIMANJARO: RegionProperties = {
       destination: 'Moshi',
       address: 'Barabara ya Kibo, Rau, Moshi',
       policy: 'flexible',
+      stars: 3,
       quality: 4.7,
       owner: 'juma',
       featured: true,

@@ -1,6 +1,7 @@
 import type { AmenityKey, CategoryName, RoomTypeKey } from '#app/lists/lists.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { Tsh } from '#domain/money.ts'
+import type { STAR_CLASSES } from '#domain/stars.ts'
 
 /** So many rooms of one kind at one nightly price; what else a room needs follows from its kind. */
 export type RoomPlan = { type: RoomTypeKey; count: number; price_tsh: Tsh }
@@ -12,6 +13,8 @@ export type PropertyPlan = {
   destination: string
   address: string
   policy: CancellationPolicy
+  /** The official class; unset if it has none. */
+  stars?: (typeof STAR_CLASSES)[number]
   /** The quality from 1 to 5; it is not shown, but the ratings scatter around it. */
   quality: number
   /** The demo account that owns it; unset for one of the other hotel accounts. */

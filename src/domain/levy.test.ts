@@ -8,6 +8,8 @@ import {
   LEVY_CHARGES,
   LEVY_KINDS,
   type Levy,
+  type LevyByStars,
+  type LevyPlace,
   leviesIn,
   leviesOfAgreed,
   leviesTotal,
@@ -16,13 +18,14 @@ import {
 } from './levy.ts'
 import { quote } from './pricing.ts'
 
-const rule = (id: number, name: string, fields: Partial<Levy>): Levy => ({
+const rule = (id: number, name: string, fields: Partial<LevyByStars>): LevyByStars => ({
   id,
   name,
   name_sw: name,
   jurisdiction: 'mainland',
   kind: 'percent',
   rate: 1800,
+  star_rates: null,
   base: 'stay',
   charge: 'included',
   valid_from: null,
@@ -30,7 +33,7 @@ const rule = (id: number, name: string, fields: Partial<Levy>): Levy => ({
   ...fields,
 })
 
-/** The rules that the first migration writes and that are switched on, and one that ended. */
+/** The rules that the migrations write and that are switched on, and one that ended. */
 const RULES = [
   rule(1, 'VAT', {}),
   rule(2, 'Tourism Development Levy', { rate: 100, base: 'nights' }),
@@ -39,6 +42,7 @@ const RULES = [
     jurisdiction: 'zanzibar',
     kind: 'person_night',
     rate: 5000,
+    star_rates: [5000, 10_000, 10_000, 12_500, 12_500],
     charge: 'at_property',
     valid_from: '2023-07-01',
   }),
@@ -48,6 +52,8 @@ const RULES = [
 type Golden = {
   region: string
   jurisdiction: Jurisdiction
+  /** 0 unless given. */
+  stars?: LevyPlace['stars']
   check_in: Day
   nights: number
   persons: number
@@ -133,16 +139,50 @@ test.each<Golden>([
     persons: 3,
     lines: [['VAT 15%', 31_043]],
   },
+  ...(
+    [
+      [1, 5000],
+      [2, 10_000],
+      [3, 10_000],
+      [4, 12_500],
+      [5, 12_500],
+    ] as const
+  ).flatMap(([stars, rate]): Golden[] => [
+    {
+      region: 'Zanzibar',
+      jurisdiction: 'zanzibar',
+      stars,
+      check_in: '2023-06-30',
+      nights: 2,
+      persons: 2,
+      lines: [
+        ['VAT 15%', 31_043],
+        [`Infrastructure tax, 2 × TSh ${rate.toLocaleString('en-US')}`, 2 * rate],
+      ],
+    },
+    {
+      region: 'Dodoma',
+      jurisdiction: 'mainland',
+      stars,
+      check_in: '2023-06-30',
+      nights: 1,
+      persons: 2,
+      lines: [
+        ['VAT 18%', 18_000],
+        ['Tourism Development Levy 1%', 1000],
+      ],
+    },
+  ]),
 ])(
-  '$persons guests in $region ($jurisdiction) for $nights nights from $check_in',
-  ({ jurisdiction, check_in, nights, persons, services = 0, lines }) => {
+  '$persons guests in $region ($jurisdiction, $stars stars) for $nights nights from $check_in',
+  ({ jurisdiction, stars = 0, check_in, nights, persons, services = 0, lines }) => {
     const stay = {
       nights: eachDay(check_in, addDays(check_in, nights)),
       room_charge: 119_000 * nights,
       services,
       persons,
     }
-    const found = levyLines(leviesIn(jurisdiction, RULES), stay)
+    const found = levyLines(leviesIn({ jurisdiction, stars }, RULES), stay)
     expect(found.map((line) => [levyLabel(line, 'en').replaceAll('\u00a0', ' '), line.amount])).toEqual(lines)
   },
 )

@@ -1,6 +1,7 @@
 import type { Day } from './calendar.ts'
 import type { Language } from './language.ts'
 import { formatTsh, type Tsh } from './money.ts'
+import type { STAR_CLASSES } from './stars.ts'
 
 /** The two tax systems of the country. */
 export const JURISDICTIONS = ['mainland', 'zanzibar'] as const
@@ -37,6 +38,19 @@ export type Levy = {
   valid_until: Day | null
 }
 
+/** A rule as it is stored: its rate may depend on the class of the property. */
+export type LevyByStars = Levy & {
+  /** The rates for 1 to 5 stars; null: `rate` for every property. */
+  star_rates: number[] | null
+}
+
+/** What the rules of a property depend on. */
+export type LevyPlace = {
+  jurisdiction: Jurisdiction
+  /** 0: it has no class. */
+  stars: 0 | (typeof STAR_CLASSES)[number]
+}
+
 /** A tax or levy of one stay, as a quote itemises it and a booking stores it. */
 export type LevyLine = Pick<Levy, 'id' | 'name' | 'name_sw' | 'kind' | 'rate' | 'charge'> & {
   /** Whether the amount is part of the shown price; otherwise it is added to it. */
@@ -55,9 +69,11 @@ export const MOST_RATE: Record<LevyKind, number> = { percent: 100 * RATE_UNIT, p
 
 const WHOLE = 100 * RATE_UNIT
 
-/** The rules of a tax system. */
-export const leviesIn = (jurisdiction: Jurisdiction, levies: readonly Levy[]): Levy[] =>
-  levies.filter((levy) => levy.jurisdiction === jurisdiction)
+/** The rules of a property's tax system, each with its rate for the class of the property. */
+export const leviesIn = ({ jurisdiction, stars }: LevyPlace, levies: readonly LevyByStars[]): Levy[] =>
+  levies
+    .filter((levy) => levy.jurisdiction === jurisdiction)
+    .map(({ star_rates, ...levy }) => ({ ...levy, rate: star_rates?.[stars - 1] ?? levy.rate }))
 
 /** Whether a rule is in force on a day. */
 export const isInForce = ({ valid_from, valid_until }: Pick<Levy, 'valid_from' | 'valid_until'>, day: Day): boolean =>

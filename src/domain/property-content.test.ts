@@ -4,6 +4,7 @@ import { CONTENT_FIELDS, contentChanges, fieldOf, type PropertyContent, textDiff
 
 const APPROVED: PropertyContent = {
   name: 'Dhow House',
+  stars: 0,
   category_id: 2,
   destination_id: 5,
   address: 'Shangani, Stone Town',
@@ -47,6 +48,7 @@ describe('the changes of a property', () => {
     ['check_out_time', { check_out_time: '09:00' }, '10:00', '09:00'],
     ['cancellation_policy', { cancellation_policy: 'strict' }, 'flexible', 'strict'],
     ['children_from', { children_from: 12 }, 0, 12],
+    ['stars', { stars: 4 }, 0, 4],
     ['house_rules_en', { house_rules_en: 'No parties.' }, '', 'No parties.'],
     ['house_rules_sw', { house_rules_sw: 'Hakuna sherehe.' }, '', 'Hakuna sherehe.'],
   ])('name the old and the new value of %s', (field, changed, before, after) => {

@@ -5,6 +5,7 @@ import type { Place } from './place.ts'
 export const CONTENT_FIELDS = [
   'name',
   'category_id',
+  'stars',
   'destination_id',
   'address',
   'place',
@@ -29,6 +30,7 @@ export type ContentField = (typeof CONTENT_FIELDS)[number]
 export const VALUE_FIELDS = [
   'name',
   'category_id',
+  'stars',
   'destination_id',
   'address',
   'phone',
@@ -44,6 +46,8 @@ export const VALUE_FIELDS = [
 /** One of them. */
 export type ValueField = (typeof VALUE_FIELDS)[number]
 
+type NumberField = 'category_id' | 'stars' | 'destination_id' | 'children_from'
+
 /** Fields with several entries of a list, by their ids. */
 export const CHOICE_FIELDS = ['amenity_ids', 'extra_service_ids'] as const satisfies readonly ContentField[]
 /** One of them. */
@@ -53,8 +57,8 @@ export type ChoiceField = (typeof CHOICE_FIELDS)[number]
 export type ContentPhotograph = { photograph: string; room_type_id: number | null }
 
 /** The content of a property at one moment, as the database function `property_content` answers it. */
-export type PropertyContent = Record<Exclude<ValueField, 'category_id' | 'destination_id' | 'children_from'>, string> &
-  Record<'category_id' | 'destination_id' | 'children_from', number> &
+export type PropertyContent = Record<Exclude<ValueField, NumberField>, string> &
+  Record<NumberField, number> &
   Record<ChoiceField, number[]> &
   Place & {
     photographs: ContentPhotograph[]

@@ -13,6 +13,7 @@ import {
 
 const FORM: PropertyForm = {
   name: 'Nyumba ya Bahari',
+  stars: '0',
   category_id: '1',
   description_en: 'A house by the sea',
   description_sw: '',

@@ -15,6 +15,8 @@ export type SaleState = (typeof SALE_STATES)[number]
 export type PropertyForm = {
   name: string
   category_id: string
+  /** From 0, not classified, to 5. */
+  stars: string
   description_en: string
   description_sw: string
   destination_id: string

@@ -8,6 +8,7 @@ export const PROPERTY_DETAILS: PropertyDetails = {
   status: 'draft',
   name: 'Nyota ya Bahari',
   category_id: 1,
+  stars: 0,
   description_en: 'A house by the sea',
   description_sw: '',
   destination_id: 2,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { starsText } from '#domain/stars.ts'
 import { levies as words } from '#i18n/en/levies.ts'
 import { stayLevies } from '#i18n/en/stay-levies.ts'
 import { PASSWORD } from '#test/factories.ts'
@@ -30,7 +31,8 @@ test('a levy that finance changes is shown before booking as due at the property
   await goTo(finance, '/bhumwi-admin/levies')
   await finance.getByRole('button', { name: words.editNamed('Infrastructure tax · Zanzibar') }).click()
   const form = finance.getByRole('dialog')
-  await form.getByLabel(words.fields.rate, { exact: true }).fill('6,500')
+  // The hotel below has five stars.
+  await form.getByLabel(starsText(5, 'en'), { exact: true }).fill('14,500')
   await form.getByRole('button', { name: words.save }).click()
   await finance.getByText(words.saved('Infrastructure tax')).first().waitFor()
 
@@ -39,8 +41,8 @@ test('a levy that finance changes is shown before booking as due at the property
   const booking = await openBookingDialog(traveller)
   await booking.locator('input[name=id_number]').fill('TZ1234567')
   await booking.getByRole('button', { name: 'Next' }).click()
-  await booking.getByText(stayLevies.atProperty('Infrastructure tax, 2 × TSh\u00a06,500')).waitFor()
-  await booking.getByText('TSh\u00a013,000').waitFor()
+  await booking.getByText(stayLevies.atProperty('Infrastructure tax, 2 × TSh\u00a014,500')).waitFor()
+  await booking.getByText('TSh\u00a029,000').waitFor()
   await booking.locator('summary').click()
   await booking.getByText(stayLevies.ofWhich('VAT 15%')).waitFor()
   const amounts = await booking.locator('dl').first().locator('dd').allTextContents()

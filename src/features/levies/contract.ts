@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { JURISDICTIONS, LEVY_BASES, LEVY_CHARGES, LEVY_KINDS, MOST_RATE } from '#domain/levy.ts'
+import { MOST_STARS } from '#domain/stars.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { counted, day, id, line, paging, prose, rowId } from '#platform/fields.ts'
 
 const needed = (max: number) => line(max).refine((text) => text !== '', 'text_required')
+
+const rate = z.number().int().min(1, 'levy_rate_invalid').max(MOST_RATE.person_night, 'levy_rate_invalid')
 
 /** A rule as the platform writes it. */
 const levyForm = z
@@ -12,9 +15,13 @@ const levyForm = z
     name_sw: needed(60),
     jurisdiction: z.enum(JURISDICTIONS),
     kind: z.enum(LEVY_KINDS),
-    rate: counted(
-      z.number().int().min(1, 'levy_rate_invalid').max(MOST_RATE.person_night, 'levy_rate_invalid'),
-    ).describe('Hundredths of a percent, or TSh per person and night'),
+    rate: counted(rate).describe('Hundredths of a percent, or TSh per person and night'),
+    star_rates: z
+      .array(rate)
+      .length(MOST_STARS)
+      .nullable()
+      .default(null)
+      .describe('The rates for properties of 1 to 5 stars; null: `rate` for all'),
     base: z.enum(LEVY_BASES).default('stay').describe('What a percentage is taken of'),
     charge: z.enum(LEVY_CHARGES),
     valid_from: day.nullable().default(null),
@@ -23,6 +30,10 @@ const levyForm = z
     active: z.boolean().default(true),
   })
   .refine(({ kind, rate }) => rate <= MOST_RATE[kind], { error: 'levy_rate_invalid', path: ['rate'] })
+  .refine(({ kind, star_rates }) => star_rates?.every((each) => each <= MOST_RATE[kind]) ?? true, {
+    error: 'levy_rate_invalid',
+    path: ['star_rates'],
+  })
   .refine(({ valid_from, valid_until }) => valid_from === null || valid_until === null || valid_from <= valid_until, {
     error: 'dates_backwards',
     path: ['valid_until'],
@@ -37,6 +48,7 @@ const levyRow = z.object({
   jurisdiction: z.enum(JURISDICTIONS),
   kind: z.enum(LEVY_KINDS),
   rate: z.number().int(),
+  star_rates: z.array(z.number().int()).nullable(),
   base: z.enum(LEVY_BASES),
   charge: z.enum(LEVY_CHARGES),
   valid_from: z.string().nullable(),

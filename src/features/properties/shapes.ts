@@ -19,6 +19,7 @@ import {
 } from '#domain/room.ts'
 import { ROOM_AMENITY_KEYS, roomAmenities } from '#domain/room-amenity.ts'
 import { BATHROOM_KINDS, MOST_BEDS, ROOM_SIZE, VIEW_KINDS } from '#domain/room-facts.ts'
+import { MOST_STARS } from '#domain/stars.ts'
 import { shownEvidence } from '#features/evidence/contract.ts'
 import { propertySuspension } from '#features/suspensions/contract.ts'
 import { childAgesInQuery, day, id, line, prose, rowId, tsh, wellFormed } from '#platform/fields.ts'
@@ -161,6 +162,7 @@ export const propertyDetails = z.object({
   status,
   name: z.string(),
   category_id: rowId,
+  stars: z.number().int(),
   description_en: z.string(),
   description_sw: z.string(),
   destination_id: rowId,
@@ -225,6 +227,7 @@ export const propertyChanges = z
   .object({
     name: ruled(PROPERTY_RULES.name),
     category_id: id,
+    stars: z.number().int().min(0).max(MOST_STARS).describe('The official class; 0: not classified'),
     description_en: ruled(PROPERTY_RULES.description_en),
     description_sw: ruled(PROPERTY_RULES.description_sw),
     destination_id: id,

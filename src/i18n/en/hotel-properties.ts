@@ -1,5 +1,6 @@
 import { childrenFromText } from '#domain/children-text.ts'
 import type { MissingPart } from '#domain/property-details.ts'
+import { starsText } from '#domain/stars.ts'
 import { propertyFields } from './property-fields.ts'
 
 const missing: Record<MissingPart, string> = {
@@ -165,6 +166,8 @@ export const hotelProperties = {
     coordinates: 'In degrees, such as -6.1629 and 39.1887. The map below puts them in for you.',
     onMap: 'Check on a street map',
     rules: 'Such as quiet hours, smoking, visitors and pets. Travellers see them on your page.',
+    stars:
+      'The stars on your certificate of classification. Levies of new bookings can depend on them; bookings that are made keep theirs.',
     children: 'Shown on your page. Each room says how many children it takes.',
     phone: 'Guests see it in their booking. If it is empty, they see the phone of the owner’s account.',
   },
@@ -179,6 +182,7 @@ export const hotelProperties = {
       `The pin is ${km} km from ${stated}. The nearest destination is ${nearest}. Check the pin and the destination.`,
   },
   children: (from: number) => childrenFromText(from, 'en'),
+  stars: (stars: number) => starsText(stars, 'en'),
   chosen: (count: number) => `${count} chosen`,
   nothing: 'Nothing',
 

@@ -30,6 +30,8 @@ export const levies = {
     at_property: 'Added, paid at the property',
     with_booking: 'Added, collected with the booking',
   },
+  starRates: 'Rates by official class',
+  starRatesHint: 'Empty: the rate above.',
   perPersonNight: (amount: string) => `${amount} per person and night`,
   from: (day: string) => `From ${day}`,
   until: (day: string) => `Until ${day}`,

@@ -1,5 +1,6 @@
 import { childrenFromText } from '#domain/children-text.ts'
 import type { ContentField } from '#domain/property-content.ts'
+import { starsText } from '#domain/stars.ts'
 import { policyNames } from './policies.ts'
 import { propertyFields } from './property-fields.ts'
 
@@ -33,6 +34,7 @@ export const propertyChanges = {
     metres === 0 ? 'Moved by less than 1 m' : `Moved by ${GROUPED.format(metres)} m`,
   policies: policyNames,
   children: (from: number) => childrenFromText(from, 'en'),
+  stars: (stars: number) => starsText(stars, 'en'),
   accept: 'Accept changes',
   accepted: 'Accepted. This is what is approved now.',
   ask: 'Ask to mend',

@@ -4,6 +4,7 @@ import type { PropertyField } from '#domain/property-details.ts'
 export const propertyFields: Record<PropertyField, string> = {
   name: 'Name',
   category_id: 'Type of property',
+  stars: 'Official class',
   description_en: 'Description in English',
   description_sw: 'Description in Swahili',
   destination_id: 'Destination',

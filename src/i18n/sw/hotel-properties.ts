@@ -1,4 +1,5 @@
 import { childrenFromText } from '#domain/children-text.ts'
+import { starsText } from '#domain/stars.ts'
 import type { hotelProperties as english } from '../en/hotel-properties.ts'
 import { propertyFields } from './property-fields.ts'
 
@@ -162,6 +163,8 @@ export const hotelProperties: typeof english = {
     coordinates: 'Kwa nyuzi, kama -6.1629 na 39.1887. Ramani iliyo hapa chini hukuwekea.',
     onMap: 'Hakiki kwenye ramani ya barabara',
     rules: 'Kama saa za utulivu, uvutaji sigara, wageni na wanyama. Wasafiri wanaziona kwenye ukurasa wako.',
+    stars:
+      'Nyota zilizo kwenye cheti chenu cha daraja. Tozo za nafasi mpya zinaweza kuzitegemea; nafasi zilizokwisha kuhifadhiwa hazibadiliki.',
     children: 'Huonekana kwenye ukurasa wako. Kila chumba kinaonyesha idadi ya watoto kinachowapokea.',
     phone: 'Wageni wanaiona kwenye nafasi waliyohifadhi. Ikiwa tupu, wanaona simu ya akaunti ya mmiliki.',
   },
@@ -176,6 +179,7 @@ export const hotelProperties: typeof english = {
       `Alama iko kilomita ${km} kutoka ${stated}. Eneo la utalii lililo karibu zaidi ni ${nearest}. Hakiki alama na eneo.`,
   },
   children: (from) => childrenFromText(from, 'sw'),
+  stars: (stars) => starsText(stars, 'sw'),
   chosen: (count) => `${count} zimechaguliwa`,
   nothing: 'Hakuna',
 

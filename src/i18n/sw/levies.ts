@@ -32,6 +32,8 @@ export const levies: typeof en = {
     at_property: 'Huongezwa, hulipwa hotelini',
     with_booking: 'Huongezwa, hulipwa wakati wa kuhifadhi',
   },
+  starRates: 'Viwango kwa daraja rasmi',
+  starRatesHint: 'Ikiwa wazi: kiwango kilicho hapo juu.',
   perPersonNight: (amount) => `${amount} kwa mtu kwa usiku`,
   from: (day) => `Kuanzia ${day}`,
   until: (day) => `Hadi ${day}`,

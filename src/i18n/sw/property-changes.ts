@@ -1,4 +1,5 @@
 import { childrenFromText } from '#domain/children-text.ts'
+import { starsText } from '#domain/stars.ts'
 import type { propertyChanges as english } from '../en/property-changes.ts'
 import { policyNames } from './policies.ts'
 import { propertyFields } from './property-fields.ts'
@@ -31,6 +32,7 @@ export const propertyChanges: typeof english = {
   metres: (metres) => (metres === 0 ? 'Imesogezwa chini ya mita 1' : `Imesogezwa mita ${GROUPED.format(metres)}`),
   policies: policyNames,
   children: (from) => childrenFromText(from, 'sw'),
+  stars: (stars) => starsText(stars, 'sw'),
   accept: 'Kubali mabadiliko',
   accepted: 'Yamekubaliwa. Haya ndiyo yaliyoidhinishwa sasa.',
   ask: 'Omba marekebisho',

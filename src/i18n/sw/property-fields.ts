@@ -3,6 +3,7 @@ import type { propertyFields as englishFields } from '../en/property-fields.ts'
 export const propertyFields: typeof englishFields = {
   name: 'Jina',
   category_id: 'Aina ya malazi',
+  stars: 'Daraja rasmi',
   description_en: 'Maelezo kwa Kiingereza',
   description_sw: 'Maelezo kwa Kiswahili',
   destination_id: 'Eneo la utalii',

@@ -522,6 +522,7 @@ export interface LevyTable {
   valid_until: string | null
   source: string
   active: Generated<boolean>
+  star_rates: number[] | null
 }
 
 export interface MessageOutboxTable {
@@ -876,6 +877,7 @@ export interface PropertyTable {
   rates_version: Generated<number>
   is_located: Generated<boolean>
   suspended_from: string | null
+  stars: Generated<number>
 }
 
 export interface PropertyAmenityTable {

@@ -64,7 +64,7 @@ export const readOffer =
       activeLevies(tx),
       commissionOfRoom(tx, order.room, today),
     ])
-    const levies = leviesIn(room.jurisdiction, rules)
+    const levies = leviesIn(room, rules)
     return { today, stay, nights, room, held, limits, rates, extras, levies, commission }
   }
 type Offer = Awaited<ReturnType<ReturnType<typeof readOffer>>>

@@ -46,7 +46,7 @@ export const quoteStay =
     checkRates(rates, stay, today)
     const promoted = { ...stay, region: room.region, children: input.children }
     const promotion = await requestedPromotion(db, input.promo_code, promoted, today)
-    const levies = leviesIn(room.jurisdiction, rules)
+    const levies = leviesIn(room, rules)
     const offer = { today, stay, room, rates, extras, levies, promotion }
     const priced = priceOrder(offer, input)
     const { minCollect: least, maxCollect: most } = provider.caps

@@ -96,7 +96,7 @@ export const enterBooking =
       commissionOfRoom(tx, entry.room, today),
     ])
     if (!fits(room, entry.guests, entry.children)) throw new Refusal('too_many_guests')
-    const levies = leviesIn(room.jurisdiction, rules)
+    const levies = leviesIn(room, rules)
     const { price, totals } = priceOrder({ today, stay, room, rates, extras, levies }, entry)
     checkShown(entry, price.total_amount)
     const total_amount = entry.total_amount ?? price.total_amount

@@ -25,6 +25,6 @@ export const priceEntry =
       activeLevies(db),
       servicesForSale(db, room.id, language),
     ])
-    const offer = { today, stay, room, rates, extras, levies: leviesIn(room.jurisdiction, rules) }
+    const offer = { today, stay, room, rates, extras, levies: leviesIn(room, rules) }
     return { ...presentPrice(priceOrder(offer, entry), offer, entry), services }
   }

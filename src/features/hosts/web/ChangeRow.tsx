@@ -50,9 +50,10 @@ const Marked = ({ start, marked, end, as: Mark }: { start: string; marked: strin
 
 /** A value as the platform reads it: what is stored as a code gets its words. */
 const useValue = () => {
-  const { policies, children, gone } = useArea(CHANGE_WORDS)
+  const { policies, children, stars, gone } = useArea(CHANGE_WORDS)
   return ({ field }: Change<'value'>, value: string): string => {
     if (field === 'phone') return value && displayPhone(value)
+    if (field === 'stars') return stars(Number(value))
     if (field === 'children_from') return children(Number(value))
     if (field === 'cancellation_policy') return policies[value as keyof typeof policies] ?? value
     if (field === 'category_id' || field === 'destination_id') return value || gone

@@ -53,6 +53,7 @@ const CHANGES: ShownChange[] = [
   },
   { kind: 'choices', field: 'amenity_ids', added: ['Swimming pool', 'Spa'], removed: ['', 'Parking'] },
   { kind: 'value', field: 'cancellation_policy', before: 'flexible', after: 'strict' },
+  { kind: 'value', field: 'stars', before: '0', after: '4' },
   { kind: 'value', field: 'children_from', before: '0', after: '18' },
   {
     kind: 'photographs',
@@ -126,6 +127,7 @@ test.each(VIEWS)('each changed field has its old and its new content: $width $la
   await expect.element(row(words.fields.amenity_ids).getByText(words.added, { exact: true })).toBeVisible()
   await expect.element(row(words.fields.amenity_ids).getByText('Swimming pool')).toBeVisible()
   await expect.element(row(words.fields.cancellation_policy).getByText(words.policies.strict)).toBeVisible()
+  await expect.element(row(words.fields.stars).getByText(words.stars(4))).toBeVisible()
   await expect.element(row(words.fields.children_from).getByText(words.children(18))).toBeVisible()
   await expect.element(row(words.fields.photographs).getByText('Double room')).toBeVisible()
   await expect.element(row(words.fields.cover).getByText(words.drawing)).toBeVisible()

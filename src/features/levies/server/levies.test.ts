@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LevyLine } from '#domain/levy.ts'
 import { bookRoom, quoteStay } from '#features/checkout/contract.ts'
-import { manualBooking } from '#features/front-desk/contract.ts'
+import { deskQuote, manualBooking } from '#features/front-desk/contract.ts'
+import { editProperty } from '#features/properties/contract.ts'
 import { myBooking } from '#features/trips/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
@@ -14,9 +15,9 @@ let market: Market
 let finance: Browser
 let rooms: Record<'mainland' | 'zanzibar', Awaited<ReturnType<typeof makeRoom>>>
 
-const roomIn = async (region: string, name: string) => {
+const roomIn = async (region: string, name: string, stars = 0) => {
   const destination = await makeDestination(market.db, { region, name })
-  const property = await makeProperty(market.db, { destination_id: destination.id })
+  const property = await makeProperty(market.db, { destination_id: destination.id, stars })
   return makeRoom(market.db, { property_id: property.id, price_tsh: 119_000, max_adults: 3, max_children: 2 })
 }
 
@@ -64,6 +65,7 @@ test('the known rules are there with their sources; disputed ones are switched o
     ['zanzibar', 'Infrastructure tax', 5000],
   ])
   expect(found.every(({ source }) => source.length > 20)).toBe(true)
+  expect(infrastructure.star_rates).toEqual([5000, 10_000, 10_000, 12_500, 12_500])
 })
 
 test('a quote itemises the rules of its place and costs what its nights cost', async () => {
@@ -81,13 +83,44 @@ test('a quote itemises the rules of its place and costs what its nights cost', a
   ])
 })
 
+test('the rate of a levy follows the stars of the property; a booking keeps what it was made with when they change', async () => {
+  const { browser } = await market.traveller()
+  const room = await roomIn('Zanzibar', 'Kendwa', 3)
+  const party = { guests: 2, children: 0 }
+  const lineOf = (levies: readonly LevyLine[] | null | undefined) =>
+    levies?.filter(({ charge }) => charge === 'at_property').map(({ rate, count, amount }) => [rate, count, amount])
+  expect(lineOf((await quote(room, party)).levies)).toEqual([[10_000, 4, 40_000]])
+  const { ok: booked } = await browser.call(bookRoom, { body: order(room) })
+  expect(lineOf(booked.levies)).toEqual([[10_000, 4, 40_000]])
+
+  const owner = await market.db
+    .selectFrom('property')
+    .select(['owner_id as id', 'version'])
+    .where('id', '=', room.property_id)
+    .executeTakeFirstOrThrow()
+  const hotel = await signInAs(market.app, owner)
+  const params = { id: room.property_id }
+  const { ok: changed } = await hotel.call(editProperty, { params, body: { version: owner.version, stars: 5 } })
+  expect(changed.stars).toBe(5)
+  expect(lineOf((await quote(room, party)).levies)).toEqual([[12_500, 4, 50_000]])
+  const query = { room: room.id, check_in: booked.check_in, check_out: booked.check_out, ...party }
+  expect(lineOf((await hotel.call(deskQuote, { query })).ok.levies)).toEqual([[12_500, 4, 50_000]])
+  expect(lineOf((await browser.call(myBooking, { params: { id: booked.id } })).ok.levies)).toEqual([
+    [10_000, 4, 40_000],
+  ])
+  for (const stars of [-1, 6, 1.5])
+    expect(await refusalOf(hotel.call(editProperty, { params, body: { version: changed.version, stars } }))).toBe(
+      '400 validation',
+    )
+})
+
 test('a booking keeps the lines that it was made with, whatever becomes of the rule', async () => {
   const { browser } = await market.traveller()
   const priced = await quote(rooms.zanzibar, { guests: 2, children: 0 })
   const { ok: booked } = await browser.call(bookRoom, { body: order(rooms.zanzibar) })
   expect(booked).toMatchObject({ total_amount: 238_000, levies: priced.levies })
   expect(booked.payment?.amount).toBe(238_000)
-  const changed = { ...bodyOf(infrastructure), rate: 12_500 }
+  const changed = { ...bodyOf(infrastructure), rate: 12_500, star_rates: null }
   await finance.call(changeLevy, { params: { id: infrastructure.id }, body: changed })
   const later = await quote(rooms.zanzibar, { guests: 2, children: 0 })
   expect(inShort(later.levies)?.[1]).toEqual(['Infrastructure tax', 'at_property', 50_000])
@@ -156,9 +189,17 @@ const CITY: BodyOf<typeof addLevy> = {
 test('a new rule is added, changed and in the action log', async () => {
   const { ok: added } = await finance.call(addLevy, { body: { ...CITY, valid_from: '2027-01-01' } })
   expect(added).toMatchObject({ ...CITY, base: 'stay', valid_from: '2027-01-01', valid_until: null, active: true })
-  const body = { ...CITY, kind: 'person_night' as const, base: 'nights' as const, rate: 2000, active: false }
+  const star_rates = [2000, 2000, 3000, 3000, 4000]
+  const body = {
+    ...CITY,
+    kind: 'person_night' as const,
+    base: 'nights' as const,
+    rate: 2000,
+    star_rates,
+    active: false,
+  }
   const { ok: changed } = await finance.call(changeLevy, { params: { id: added.id }, body })
-  expect(changed).toMatchObject({ kind: 'person_night', base: 'stay', rate: 2000, active: false })
+  expect(changed).toMatchObject({ kind: 'person_night', base: 'stay', rate: 2000, star_rates, active: false })
   const logged = await market.db
     .selectFrom('action_log')
     .select('action_type')
@@ -175,6 +216,9 @@ test.each<[string, object]>([
   ['more than all', { rate: 10_001 }],
   ['a fraction of a hundredth', { rate: 1.5 }],
   ['too many shillings', { kind: 'person_night', rate: 1_000_001 }],
+  ['rates for four classes', { star_rates: [1, 2, 3, 4] }],
+  ['a rate by stars of nothing', { star_rates: [0, 2, 3, 4, 5] }],
+  ['a rate by stars of more than all', { star_rates: [1, 2, 3, 4, 10_001] }],
   ['another country', { jurisdiction: 'kenya' }],
   ['days backwards', { valid_from: '2027-02-01', valid_until: '2027-01-31' }],
   ['a day that does not exist', { valid_from: '2027-02-30' }],

@@ -1,13 +1,14 @@
-import type { Levy } from '#domain/levy.ts'
+import type { LevyByStars } from '#domain/levy.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import type { LevyRule } from '../contract.ts'
 
-const COLUMNS = sql`id, name, name_sw, jurisdiction, kind, rate, base, charge, valid_from, valid_until, source, active`
+const COLUMNS = sql`id, name, name_sw, jurisdiction, kind, rate, star_rates, base, charge, valid_from, valid_until,
+  source, active`
 
 /** The rules that are switched on, of both jurisdictions and all days, in their order. */
-export const activeLevies = async (db: Db | Tx): Promise<Levy[]> => {
-  const { rows } = await statement<Levy>`
-    select id, name, name_sw, jurisdiction, kind, rate, base, charge, valid_from, valid_until
+export const activeLevies = async (db: Db | Tx): Promise<LevyByStars[]> => {
+  const { rows } = await statement<LevyByStars>`
+    select id, name, name_sw, jurisdiction, kind, rate, star_rates, base, charge, valid_from, valid_until
     from levy where active order by id`.execute(db)
   return rows
 }

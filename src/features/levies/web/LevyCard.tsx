@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '#domain/calendar.ts'
 import { isInForce, RATE_UNIT } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
+import { starsText } from '#domain/stars.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,10 +23,14 @@ export const LevyCard = ({ rule, today, onEdit }: LevyCardProps) => {
   const language = useLanguage()
   const state = stateOf(rule, today)
   const name = language === 'sw' ? rule.name_sw : rule.name
+  const amountOf = (each: number) => (rule.kind === 'percent' ? `${each / RATE_UNIT}%` : formatTsh(each, language))
   const rate =
     rule.kind === 'percent'
-      ? `${rule.rate / RATE_UNIT}% · ${words.bases[rule.base]}`
-      : words.perPersonNight(formatTsh(rule.rate, language))
+      ? `${amountOf(rule.rate)} · ${words.bases[rule.base]}`
+      : words.perPersonNight(amountOf(rule.rate))
+  const byStars =
+    rule.star_rates &&
+    [rule.rate, ...rule.star_rates].map((each, stars) => `${starsText(stars, language)}: ${amountOf(each)}`)
   const from = rule.valid_from && formatDay(rule.valid_from, language)
   const until = rule.valid_until && formatDay(rule.valid_until, language)
   const days = from && until ? words.between(from, until) : from ? words.from(from) : until && words.until(until)
@@ -42,6 +47,7 @@ export const LevyCard = ({ rule, today, onEdit }: LevyCardProps) => {
       </div>
       <p>
         <span className="font-semibold tabular-nums">{rate}</span>
+        {byStars && <span className="block text-sm text-muted">{byStars.join(' · ')}</span>}
         <span className="block">{words.charges[rule.charge]}</span>
       </p>
       <p className="text-sm text-muted wrap-anywhere">{rule.source}</p>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { JURISDICTIONS, LEVY_BASES, LEVY_CHARGES, LEVY_KINDS, type LevyKind } from '#domain/levy.ts'
-import { levyFaults, rateFrom, rateText } from '#domain/levy-form.ts'
+import { levyFaults, rateFrom, rateText, STAR_FIELDS, starRatesFrom, starRateTexts } from '#domain/levy-form.ts'
+import { starsText } from '#domain/stars.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -20,6 +21,7 @@ const FIELDS = [
   'jurisdiction',
   'kind',
   'rate',
+  ...STAR_FIELDS,
   'base',
   'charge',
   'valid_from',
@@ -34,12 +36,14 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], typed: string): T
 
 const bodyOf = (values: Values): BodyOf<typeof addLevy> => {
   const kind = oneOf(LEVY_KINDS, values.kind)
+  const rate = rateFrom(values.rate, kind) ?? 0
   return {
     name: values.name,
     name_sw: values.name_sw,
     jurisdiction: oneOf(JURISDICTIONS, values.jurisdiction),
     kind,
-    rate: rateFrom(values.rate, kind) ?? 0,
+    rate,
+    star_rates: starRatesFrom(values, rate, kind),
     base: oneOf(LEVY_BASES, values.base),
     charge: oneOf(LEVY_CHARGES, values.charge),
     valid_from: values.valid_from || null,
@@ -53,6 +57,26 @@ const optionsOf = <T extends string>(values: readonly T[], words: Record<T, stri
   values.map((value) => ({ value, label: words[value] }))
 
 type FieldsProps = { rule: LevyRule | null; errors: Partial<Values> }
+
+/** The rates of the classes of properties; an empty one is the rule's own rate. */
+const StarRates = ({ rule, errors }: FieldsProps) => {
+  const words = useArea(LEVY_WORDS)
+  const language = useLanguage()
+  const shown = starRateTexts(rule)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{words.starRates}</legend>
+      <p className="text-sm text-muted">{words.starRatesHint}</p>
+      <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {STAR_FIELDS.map((name, i) => (
+          <Field key={name} label={starsText(i + 1, language)} error={errors[name]}>
+            <TextInput name={name} inputMode="decimal" maxLength={12} defaultValue={shown[i]} />
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 const Rate = ({ rule, errors }: FieldsProps) => {
   const { fields: words, kinds, bases } = useArea(LEVY_WORDS)
@@ -146,6 +170,7 @@ export const LevyDialog = ({ rule, onClose, onDone }: LevyDialogProps) => {
       onClose={onClose}
     >
       <LevyFields rule={rule} errors={errors} />
+      <StarRates rule={rule} errors={errors} />
       <Field label={words.fields.source} error={errors.source} required>
         <Textarea name="source" rows={3} maxLength={400} defaultValue={rule?.source} />
       </Field>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { starsText } from '#domain/stars.ts'
 import {
   announced,
   expectUsable,
@@ -20,6 +21,7 @@ const rule = (id: number, fields: Partial<LevyRule> = {}): LevyRule => ({
   jurisdiction: 'mainland',
   kind: 'percent',
   rate: 1800,
+  star_rates: null,
   base: 'stay',
   charge: 'included',
   valid_from: null,
@@ -71,7 +73,13 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
       rule(2, { active: false, rate: 150 }),
       rule(3, { valid_from: '2019-01-01', valid_until: '2020-12-31' }),
       rule(4, { valid_from: '2098-01-01', source: 'S'.repeat(400) }),
-      rule(5, { kind: 'person_night', rate: 5000, charge: 'at_property', jurisdiction: 'zanzibar' }),
+      rule(5, {
+        kind: 'person_night',
+        rate: 5000,
+        star_rates: [5000, 10_000, 10_000, 12_500, 12_500],
+        charge: 'at_property',
+        jurisdiction: 'zanzibar',
+      }),
     ]
     await open(view)
     const { states } = words
@@ -82,6 +90,9 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
     const last = page.getByRole('listitem').filter({ hasText: nameOf(5) })
     await expect.element(last.getByText(words.perPersonNight('TSh\u00a05,000'))).toBeVisible()
     await expect.element(last.getByText(words.charges.at_property)).toBeVisible()
+    const byStars = ['5,000', '5,000', '10,000', '10,000', '12,500', '12,500']
+    const texts = byStars.map((amount, stars) => `${starsText(stars, view.language)}: TSh\u00a0${amount}`)
+    await expect.element(last.getByText(texts.join(' · '))).toBeVisible()
     await expectUsable('the rules')
     await inDark(() => expectUsable('the rules in the dark'))
   })
@@ -112,7 +123,15 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
     await expect.poll(announced).toContain(words.saved('City levy'))
     expect(sent.at(-1)).toMatchObject([
       'POST /api/bhumwi-admin/levies/',
-      { name: 'City levy', rate: 150, base: 'stay', charge: 'included', valid_from: null, active: true },
+      {
+        name: 'City levy',
+        rate: 150,
+        star_rates: null,
+        base: 'stay',
+        charge: 'included',
+        valid_from: null,
+        active: true,
+      },
     ])
   })
 
@@ -123,6 +142,11 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
     await expect.element(field(words.fields.rate)).toHaveValue('5000')
     expect(dialog.getByLabelText(words.fields.base).elements()).toHaveLength(0)
     await field(words.fields.rate).fill('12,500')
+    await field(starsText(4, view.language)).fill('1,000,001')
+    await inDialog(words.save).click()
+    await expect.element(dialog.getByText(LEVY_FAULTS[view.language].levy_rate_invalid)).toBeVisible()
+    expect(sent).toEqual([])
+    await field(starsText(4, view.language)).fill('15,000')
     await expectUsable('the form of a rule')
     answer = () => ({ status: 200, body: rule(1, { rate: 12_500 }) })
     await inDialog(words.save).click()
@@ -130,7 +154,14 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
       .poll(() => sent.at(-1))
       .toMatchObject([
         'PUT /api/bhumwi-admin/levies/1/',
-        { rate: 12_500, kind: 'person_night', charge: 'at_property', valid_from: '2023-07-01', valid_until: null },
+        {
+          rate: 12_500,
+          star_rates: [12_500, 12_500, 12_500, 15_000, 12_500],
+          kind: 'person_night',
+          charge: 'at_property',
+          valid_from: '2023-07-01',
+          valid_until: null,
+        },
       ])
   })
 })

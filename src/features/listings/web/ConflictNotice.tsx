@@ -25,6 +25,7 @@ const useFieldText = (lists: ReferenceLists) => {
     if (text === '') return words.nothing
     if (field === 'category_id') return nameIn(lists.categories, Number(text))
     if (field === 'destination_id') return nameIn(lists.destinations, Number(text))
+    if (field === 'stars') return words.stars(Number(text))
     if (field === 'children_from') return words.children(Number(text))
     if (field === 'amenity_ids')
       return idsIn(text)

@@ -122,12 +122,13 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
     await userEvent.fill(field('description_sw'), 'Nyumba kando ya bahari')
     expect(describedBy('description_sw')).not.toContain(words.hints.otherLanguage.sw)
     await page.getByRole('checkbox', { name: view.language === 'sw' ? 'Mgahawa' : 'Restaurant' }).click()
+    await userEvent.selectOptions(field<HTMLSelectElement>('stars'), '4')
     await userEvent.selectOptions(field<HTMLSelectElement>('children_from'), '6')
-    await expect.element(page.getByText(words.unsaved(3))).toBeVisible()
+    await expect.element(page.getByText(words.unsaved(4))).toBeVisible()
     await press(words.save)
     await expect.element(page.getByText(words.saved)).toBeVisible()
     expect(sent).toEqual([
-      { version: 4, description_sw: 'Nyumba kando ya bahari', amenity_ids: [5, 6], children_from: 6 },
+      { version: 4, description_sw: 'Nyumba kando ya bahari', amenity_ids: [5, 6], stars: 4, children_from: 6 },
     ])
     await userEvent.fill(field('address'), 'Kendwa Road')
     await press(words.save)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { ADULTS_ONLY } from '#domain/capacity.ts'
 import { type PropertyField, TIMES } from '#domain/property-details.ts'
+import { STAR_CLASSES } from '#domain/stars.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -72,7 +73,9 @@ const BothLanguages = ({ editor, part, hint, rows }: BothProps) => {
 /** The two columns of a section on a wide screen. */
 export const columns = 'grid gap-4 lg:grid-cols-2'
 
-/** Name, type and descriptions. */
+const STARS = [0, ...STAR_CLASSES]
+
+/** Name, type, class and descriptions. */
 export const AboutSection = ({ editor, lists }: SectionProps) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   const language = useLanguage()
@@ -88,6 +91,14 @@ export const AboutSection = ({ editor, lists }: SectionProps) => {
         </EditorField>
         <EditorField editor={editor} name="category_id">
           {(control) => <Select {...control} options={options} />}
+        </EditorField>
+        <EditorField editor={editor} name="stars" hint={words.hints.stars} className="lg:col-span-2 lg:max-w-md">
+          {(control) => (
+            <Select
+              {...control}
+              options={STARS.map((stars) => ({ value: String(stars), label: words.stars(stars) }))}
+            />
+          )}
         </EditorField>
         <BothLanguages editor={editor} part="description" hint={words.hints.description} rows={6} />
       </div>

@@ -14,6 +14,7 @@ import type { PropertyChangesInput, PropertyDetails } from '#features/properties
 export const PROPERTY_FIELDS = [
   'name',
   'category_id',
+  'stars',
   'description_en',
   'description_sw',
   'destination_id',
@@ -41,6 +42,7 @@ export const idsIn = (text: string): number[] => (text === '' ? [] : text.split(
 export const formOf = (details: PropertyDetails): PropertyForm => ({
   name: details.name,
   category_id: String(details.category_id),
+  stars: String(details.stars),
   description_en: details.description_en,
   description_sw: details.description_sw,
   destination_id: String(details.destination_id),
@@ -119,7 +121,14 @@ export const showPropertyForm = (form: HTMLFormElement, texts: PropertyForm) => 
   }
 }
 
-const NUMBERS: readonly PropertyField[] = ['category_id', 'destination_id', 'latitude', 'longitude', 'children_from']
+const NUMBERS: readonly PropertyField[] = [
+  'category_id',
+  'stars',
+  'destination_id',
+  'latitude',
+  'longitude',
+  'children_from',
+]
 
 const wireValue = (field: PropertyField, text: string) => {
   if (field === 'extra_service_prices') return servicePricesFrom(text)

@@ -102,12 +102,13 @@ describe('a property on sale', () => {
   test('sells what its hotel changes at once, and the platform sees the old and the new values', async () => {
     const own = await onSale()
     const before = await waiting()
-    await own.edit({ name: 'Dhow Palace', latitude: -6.179, check_in_time: '15:00', phone: '0712345679' })
+    await own.edit({ name: 'Dhow Palace', latitude: -6.179, check_in_time: '15:00', phone: '0712345679', stars: 4 })
     const { ok } = await market.app.client().call(getProperty, { params: { id: own.id } })
     expect([ok.name, ok.check_in_time]).toEqual(['Dhow Palace', '15:00'])
     const { changes, changed_at } = await own.shown()
     expect(changes).toMatchObject([
       { kind: 'value', field: 'name', after: 'Dhow Palace' },
+      { kind: 'value', field: 'stars', before: '0', after: '4' },
       {
         kind: 'place',
         before: { latitude: -6.17, longitude: 39.2 },
@@ -119,7 +120,7 @@ describe('a property on sale', () => {
     ])
     expect(await own.listed()).toMatchObject({
       name: 'Dhow Palace',
-      fields: ['name', 'place', 'phone', 'check_in_time'],
+      fields: ['name', 'stars', 'place', 'phone', 'check_in_time'],
       changed_at,
       asked_at: null,
     })

@@ -37,7 +37,7 @@ type DetailRow = Omit<PropertyDetails, 'missing' | 'lacking' | 'phone' | 'suspen
 /** A property of the scope with everything that its editor shows; undefined for any other. */
 export const propertyDetails = async (db: Db | Tx, scope: Scope, id: number): Promise<PropertyDetails | undefined> => {
   const { rows } = await sql<DetailRow>`
-    select p.id, p.version, p.status, p.name, p.category_id, p.destination_id, p.address, p.latitude, p.longitude,
+    select p.id, p.version, p.status, p.name, p.category_id, p.stars, p.destination_id, p.address, p.latitude, p.longitude,
       p.check_in_time, p.check_out_time, p.cancellation_policy, p.children_from, ${PARTS}, ${REQUIRED},
       exists (select from payout_wallet where property_id = p.id) as has_wallet,
       (select case last.decision when 'returned' then last.reason end from property_review last

@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '#domain/cancellation.ts'
-import type { Jurisdiction } from '#domain/levy.ts'
+import type { LevyPlace } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
@@ -12,7 +12,9 @@ export type RoomForSale = {
   property_name: string
   region: string
   /** The tax system of its region. */
-  jurisdiction: Jurisdiction
+  jurisdiction: LevyPlace['jurisdiction']
+  /** The class of its property; 0 for none. */
+  stars: LevyPlace['stars']
   room_number: string
   price_tsh: number
   max_adults: number
@@ -27,7 +29,7 @@ export type RoomForSale = {
 
 const ROOM = sql`
     select room.id, room.property_id, property.name as property_name, region.name as region, region.jurisdiction,
-      room.room_number, room.price_tsh, room.max_adults, room.max_children, room.is_available, property.children_from,
+      property.stars, room.room_number, room.price_tsh, room.max_adults, room.max_children, room.is_available, property.children_from,
       property.cancellation_policy, property.status = 'suspended' as is_suspended
     from room join property on property.id = room.property_id
       join destination on destination.id = property.destination_id
