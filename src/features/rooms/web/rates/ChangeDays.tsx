@@ -17,6 +17,7 @@ import { Select } from '#ui/Select.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { nightsText } from '../chosen-nights.ts'
 import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
+import { nightsDraft } from './nights-draft.ts'
 import { optionsOf, PriceFields } from './PriceFields.tsx'
 import type { Block } from './rate-selection.ts'
 import { nameOfType } from './rate-text.ts'
@@ -89,16 +90,18 @@ type ChangeDaysProps = {
   onSaved: (saved: { version: number }) => void
 }
 
-const useDaysForm = ({ calendar, onClose, onSaved }: ChangeDaysProps) => {
+const useDaysForm = ({ calendar, block, onClose, onSaved }: ChangeDaysProps) => {
   const words = useArea(RATE_WORDS).days
   const { selection } = useArea(RATE_WORDS)
   const lang = useLanguage()
   const toast = useToast()
   // The version that the user has seen when the form was opened: another one is refused once.
   const [version, setVersion] = useState(calendar.version)
+  const [draft] = useState(() => nightsDraft('change', calendar, block))
   const { run } = useAction(setRateDays, { failed: words.failed, invalidates: [getRates] })
   return useForm<string, { version: number }>({
     fields: [...FIELDS, ...WEEKDAY_FIELDS, ...calendar.types.map(({ room_type_id }) => `type_${room_type_id}`)],
+    draft,
     faultWords: OFFICE_FAULTS[lang],
     errorOf: (name) => (name.startsWith('type_') ? 'room_types' : errorOfDay(name)),
     faults: (values) => daysFaults(formOf(calendar, values), calendar.first_night),

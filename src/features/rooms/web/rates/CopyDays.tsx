@@ -14,6 +14,7 @@ import { TypeFields, typesFrom } from './ChangeDays.tsx'
 import { CopyPreview } from './CopyPreview.tsx'
 import { differencesOf } from './copy-preview.ts'
 import { NightField } from './DayFields.tsx'
+import { nightsDraft } from './nights-draft.ts'
 import type { Block } from './rate-selection.ts'
 import { nameOfType } from './rate-text.ts'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
@@ -69,15 +70,17 @@ type CopyDaysProps = {
   onSaved: (saved: { version: number }) => void
 }
 
-const useCopyForm = ({ calendar, onClose, onSaved }: CopyDaysProps) => {
+const useCopyForm = ({ calendar, block, onClose, onSaved }: CopyDaysProps) => {
   const words = useArea(RATE_WORDS)
   const lang = useLanguage()
   const toast = useToast()
   // The version that the user has seen when the form was opened: another one is refused once.
   const [version, setVersion] = useState(calendar.version)
+  const [draft] = useState(() => nightsDraft('copy', calendar, block))
   const { run } = useAction(copyRateDays, { failed: words.days.failed, invalidates: [getRates] })
   return useForm<string, { version: number }>({
     fields: fieldsOf(calendar),
+    draft,
     faultWords: OFFICE_FAULTS[lang],
     errorOf: (name) => (name.startsWith('type_') ? 'room_types' : name.startsWith('part_') ? 'parts' : name),
     faults: (values) => copyFaults(formOf(calendar, values), calendar.first_night),

@@ -9,6 +9,7 @@ import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
+import type { FormDraft } from '#platform/web/form-draft.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ChoiceGroup } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -18,6 +19,7 @@ import { nightsText } from '../chosen-nights.ts'
 import { ROOM_WORDS } from '../words.ts'
 import { TypeFields, typesFrom } from './ChangeDays.tsx'
 import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
+import { nightsDraft } from './nights-draft.ts'
 import type { Block } from './rate-selection.ts'
 import { isOffSale } from './rate-text.ts'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
@@ -47,7 +49,7 @@ const wayOf = ({ types }: RateCalendar, { firstRow, lastRow, firstNight, lastNig
 
 type SaleDaysProps = { calendar: RateCalendar; block: Block; onClose: () => void; onSaved: () => void }
 
-const useSaleForm = ({ calendar, onClose, onSaved }: SaleDaysProps, way: Way) => {
+const useSaleForm = ({ calendar, onClose, onSaved }: SaleDaysProps, way: Way, draft: FormDraft) => {
   const { sale: words, selection } = useArea(RATE_WORDS)
   const lang = useLanguage()
   const toast = useToast()
@@ -59,7 +61,9 @@ const useSaleForm = ({ calendar, onClose, onSaved }: SaleDaysProps, way: Way) =>
     return [`${words.opened(nights)}.`, closed_elsewhere > 0 && words.elsewhere(closed_elsewhere)]
   }
   return useForm<string, Done>({
+    draft,
     fields: [
+      'sale',
       'first_night',
       'last_night',
       'reason',
@@ -91,7 +95,8 @@ export const SaleDays = (props: SaleDaysProps) => {
   const { sale: words, days } = useArea(RATE_WORDS)
   const { nights: reasonWords } = useArea(ROOM_WORDS)
   const [way, setWay] = useState<Way>(() => wayOf(calendar, block))
-  const { form, errors, banner, busy } = useSaleForm(props, way)
+  const [draft] = useState(() => nightsDraft('sale', calendar, block))
+  const { form, errors, banner, busy } = useSaleForm(props, way, draft)
   const dayAt = (night: number): Day => addDays(calendar.first_night, night)
   return (
     <FormDialog
@@ -141,7 +146,13 @@ export const SaleDays = (props: SaleDaysProps) => {
           hint={reasonWords.reasonHint}
           error={errors.reason}
         >
-          <TextInput name="reason" maxLength={CLOSURE_REASON_LENGTH} autoComplete="off" />
+          {/* A draft that changes the way shows this field only after the others are restored. */}
+          <TextInput
+            name="reason"
+            defaultValue={draft.textOf('reason')}
+            maxLength={CLOSURE_REASON_LENGTH}
+            autoComplete="off"
+          />
         </Field>
       )}
       <p className="text-sm text-muted">{words.note}</p>
