@@ -96,6 +96,42 @@ describe('the catalogue', () => {
     }
   })
 
+  test('has dated prices in every region, weekends and minimum stays outside of the north too, and mostly plain prices', () => {
+    const rated = new Set(rows.rate_rule.map(({ property_id }) => property_id))
+    const inRegion = (name: string) => rows.property.filter((property) => regionOf(property) === name)
+    for (const { name } of rows.region) {
+      const properties = inRegion(name)
+      const count = properties.filter(({ id }) => rated.has(id)).length
+      expect(count, name).toBeGreaterThan(0)
+    }
+    expect(rated.size).toBeLessThan(rows.property.length / 3)
+    const rulesOf = (name: string) => {
+      const ids = new Set(inRegion(name).map(({ id }) => id))
+      return rows.rate_rule.filter(({ property_id }) => ids.has(property_id))
+    }
+    for (const region of ['Dar es Salaam', 'Tanga', 'Mwanza', 'Mbeya', 'Mtwara'])
+      expect(
+        rulesOf(region).some(({ kind }) => kind === 'weekdays'),
+        region,
+      ).toBe(true)
+    for (const region of ['Dar es Salaam', 'Zanzibar', 'Tanga', 'Mwanza', 'Mbeya', 'Mtwara'])
+      expect(
+        rulesOf(region).some(({ min_nights }) => (min_nights ?? 1) > 1),
+        region,
+      ).toBe(true)
+    // What asks for the specified formula on any day books at the houses of juma in Nungwi and Moshi.
+    for (const name of ['Nyota ya Bahari Resort', 'Mlima Kahawa Hotel', 'Miembe Court Hotel'])
+      expect(rated.has(rows.property.find((property) => property.name === name)?.id ?? 0), name).toBe(false)
+  })
+
+  test('gives hotels on both sides of the channel a class, and most places none', () => {
+    const stars = (name: string) =>
+      rows.property.filter((property) => regionOf(property) === name).map((one) => one.stars)
+    expect(new Set(stars('Zanzibar'))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+    expect(Math.max(...stars('Arusha'))).toBe(4)
+    expect(rows.property.filter((one) => one.stars > 0).length).toBeLessThan(rows.property.length / 3)
+  })
+
   test('gives juma four properties, with Moshi and a featured, well rated one in Zanzibar, and neema two', () => {
     expect(owned(2).map(regionOf).sort()).toEqual(['Kilimanjaro', 'Kilimanjaro', 'Zanzibar', 'Zanzibar'])
     expect(owned(3)).toHaveLength(2)

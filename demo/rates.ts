@@ -30,6 +30,18 @@ const MIGRATION: Yearly = {
   min_days_ahead: 2,
 }
 
+/** The beaches are full while the sea is calm, and nearly empty in the long rains. */
+const BEACH_PEAK: Yearly = { name: 'Peak season', first: '07-01', last: '09-15', percent: 20 }
+const LONG_RAINS: Yearly = { name: 'Long rains', first: '04-01', last: '05-31', percent: -30 }
+/** Where families of the country spend Christmas: no more than a long weekend is asked for. */
+const HOLIDAYS: Yearly = { name: 'Christmas holidays', first: '12-20', last: '01-04', percent: 20, min_nights: 2 }
+/** When the tracks to the forests of the lake are dry. */
+const DRY: Yearly = { name: 'Dry season', first: '06-15', last: '10-15', percent: 20, min_nights: 2, min_days_ahead: 2 }
+/** The plateau of Kitulo is in flower. */
+const FLOWERS: Yearly = { name: 'Flower season', first: '12-01', last: '03-31', percent: 15 }
+/** Members of parliament and their guests fill the beds of the capital. */
+const BUDGET: Yearly = { name: 'Budget session', first: '04-05', last: '06-30', percent: 15 }
+
 /** A discount by the day of booking, for arrivals at any time. */
 type Window = { kind: 'early_booking' | 'last_minute'; name: string; days_before: number; percent: number }
 
@@ -106,6 +118,20 @@ const PLANS: Record<string, RatesPlan> = {
     citizensInSuites: 25,
   },
   'Tembo na Mbuyu Lodge': { seasons: [HIGH, GREEN] },
+  'Ngalawa Beach Resort': { seasons: [HOLIDAYS], weekend: 15, windows: [LATE] },
+  'Bongoyo View Villa': { seasons: [{ ...FESTIVE, min_nights: 4 }], weekend: 10 },
+  'Machweo Kendwa Beach Hotel': { seasons: [BEACH_PEAK, FESTIVE, LONG_RAINS], newYear: true, windows: [EARLY] },
+  'Kiwengwa Palms Resort': { seasons: [BEACH_PEAK, FESTIVE, LONG_RAINS], guests: FAMILY },
+  'Jahazi Villa Bwejuu': { seasons: [BEACH_PEAK, { ...FESTIVE, min_nights: 5 }] },
+  'Pangani Rivermouth Lodge': { seasons: [HOLIDAYS, LONG_RAINS], weekend: 12 },
+  'Ushongo Makuti Bandas': { seasons: [BEACH_PEAK, HOLIDAYS, { ...LONG_RAINS, percent: -20 }] },
+  'Usambara Mist Lodge': { seasons: [{ ...HIGH, percent: 10 }], weekend: 10 },
+  'Sangara Beach Hotel': { seasons: [HOLIDAYS], weekend: 10 },
+  'Rubondo Forest Camp': { seasons: [DRY, GREEN], windows: [EARLY] },
+  'Zabibu Garden Hotel': { seasons: [BUDGET], windows: [LATE] },
+  'Lyulilo Bandas': { seasons: [HOLIDAYS], weekend: 10 },
+  'Maua ya Kitulo Guesthouse': { seasons: [FLOWERS] },
+  'Msimbati Reef Bandas': { seasons: [{ ...BEACH_PEAK, percent: 15 }, HOLIDAYS], weekend: 8 },
   'Ukingo wa Chala Camp': { seasons: [], weekend: 12, windows: [EARLY, { ...LATE, days_before: 5, percent: -20 }] },
 }
 
