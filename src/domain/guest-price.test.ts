@@ -99,6 +99,16 @@ describe('what guests pay in a night', () => {
       ),
     )
   })
+
+  test('with the ages of some children is the most that the others can add to them', () => {
+    fc.assert(
+      fc.property(anyPrice, fc.integer({ min: 1, max: 4 }), anyAges, (price, guests, child_ages) => {
+        const all = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => age)
+        const most = Math.max(...all.map((age) => slowly(price, guests, [...child_ages, age])))
+        expect(guestsPerNight(price, { guests, children: child_ages.length + 1, child_ages })).toBe(most)
+      }),
+    )
+  })
 })
 
 test('prices of a room type win over those of all types', () => {

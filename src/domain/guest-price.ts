@@ -25,7 +25,7 @@ export type GuestPrice = {
 /** The guest prices of one room type; without a type, of all types that have none of their own. */
 export type TypedGuestPrice = GuestPrice & { room_type_id: number | null }
 
-/** Who stays in a room. Children whose age is not given pay the most that a child can pay. */
+/** Who stays in a room. `child_ages` may lack the ages of some children, who pay the most that a child can pay. */
 export type GuestParty = { guests: number; children: number; child_ages?: readonly number[] | undefined }
 
 /** The guest prices that hold for a room type: its own before those of all types; null if there are none. */
@@ -41,20 +41,9 @@ const childPrice = ({ age_bands }: GuestPrice, age: number): Tsh | null => {
 const ofAdults = ({ included_adults, extra_adult_tsh }: GuestPrice, adults: number): Tsh =>
   Math.max(0, adults - included_adults) * extra_adult_tsh
 
-const ofAges = (price: GuestPrice, guests: number, ages: readonly number[]): Tsh => {
-  let adults = guests
-  let sum = 0
-  for (const age of ages) {
-    const own = childPrice(price, age)
-    if (own === null) adults += 1
-    else sum += own
-  }
-  return sum + ofAdults(price, adults)
-}
-
 /**
- * What children without ages pay at most: all of them in the dearest band or all as adults. A mixture is never dearer,
- * because each further adult costs as much as the one before or more.
+ * What adults pay, and children without ages at most: all of them in the dearest band or all as adults. A mixture is never
+ * dearer, because each further adult costs as much as the one before or more.
  */
 const ofUnknownAges = (price: GuestPrice, guests: number, children: number): Tsh => {
   if (price.age_bands.length === 0) return ofAdults(price, guests)
@@ -67,9 +56,15 @@ const ofUnknownAges = (price: GuestPrice, guests: number, children: number): Tsh
 /** What the guests of a room pay in each night besides its price. */
 export const guestsPerNight = (price: GuestPrice | null, { guests, children, child_ages }: GuestParty): Tsh => {
   if (price === null) return 0
-  return child_ages && child_ages.length === children
-    ? ofAges(price, guests, child_ages)
-    : ofUnknownAges(price, guests, children)
+  const ages = child_ages && child_ages.length <= children ? child_ages : []
+  let adults = guests
+  let sum = 0
+  for (const age of ages) {
+    const own = childPrice(price, age)
+    if (own === null) adults += 1
+    else sum += own
+  }
+  return sum + ofUnknownAges(price, adults, children - ages.length)
 }
 
 /** Whether the ages of children change what a stay costs. */

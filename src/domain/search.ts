@@ -44,7 +44,7 @@ export const PRICE_STEPS: readonly PriceStep[] = [0, ...PRICE_BOUNDS].map((from,
 
 /**
  * The filters of a search. Region, destination and category are ids or names, as in the URL; `guests` counts adults;
- * `child_ages` has one age for each of the `children` or is empty; prices are per night; a property must have all
+ * `child_ages` has the ages of those `children` whose age is known; prices are per night; a property must have all
  * `amenities`. A missing field does not filter.
  */
 export type SearchQuery = {

@@ -122,11 +122,17 @@ export const childAgesInQuery = z
   .optional()
   .describe('The ages of the children in whole years, separated by commas')
 
+type Children = { children?: number | undefined; child_ages?: readonly number[] | undefined }
+
+const reportAges = (context: z.core.$RefinementCtx) =>
+  context.addIssue({ code: 'custom', message: 'child_ages_required' satisfies FaultKey, path: ['child_ages'] })
+
 /** Reports ages that are not as many as the children. */
-export const checkAges = (
-  { children = 0, child_ages }: { children?: number | undefined; child_ages?: readonly number[] | undefined },
-  context: z.core.$RefinementCtx,
-) => {
-  if (child_ages && child_ages.length !== children)
-    context.addIssue({ code: 'custom', message: 'child_ages_required' satisfies FaultKey, path: ['child_ages'] })
+export const checkAges = ({ children = 0, child_ages }: Children, context: z.core.$RefinementCtx) => {
+  if (child_ages && child_ages.length !== children) reportAges(context)
+}
+
+/** Reports more ages than children: a search may have the ages of some. */
+export const checkKnownAges = ({ children = 0, child_ages = [] }: Children, context: z.core.$RefinementCtx) => {
+  if (child_ages.length > children) reportAges(context)
 }

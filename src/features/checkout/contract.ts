@@ -6,7 +6,18 @@ import { RATE_REFUSALS } from '#domain/rates.ts'
 import { RESIDENCIES } from '#domain/residency.ts'
 import { booking, extraIds, party, pricedStay, refundTiers, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { checkAges, childAges, childAgesInQuery, id, line, msisdn, phone, tsh, wallet } from '#platform/fields.ts'
+import {
+  checkAges,
+  checkKnownAges,
+  childAges,
+  childAgesInQuery,
+  id,
+  line,
+  msisdn,
+  phone,
+  tsh,
+  wallet,
+} from '#platform/fields.ts'
 
 const PROMO_REFUSALS = [
   'promo_unknown',
@@ -38,7 +49,7 @@ export const quoteStay = endpoint({
       promo_code: line(40).optional(),
       extras: extraIds.optional().describe('The ids of extra services that the hotel sells, separated by commas'),
     })
-    .superRefine(checkAges),
+    .superRefine(checkKnownAges),
   reply: pricedStay.extend({
     /** The wallet payments that make up the total; none where mobile money cannot carry it. */
     parts: z.array(tsh),

@@ -6,7 +6,7 @@ import { HOTEL_MOVES, REVIEW_REASON_LENGTH } from '#domain/property-status.ts'
 import { MOST_NEW_ROOMS } from '#domain/room.ts'
 import { propertySuspension } from '#features/suspensions/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { checkAges, day, id, instant, line, paging, prose, rowId, success } from '#platform/fields.ts'
+import { checkKnownAges, day, id, instant, line, paging, prose, rowId, success } from '#platform/fields.ts'
 import {
   amenity,
   category,
@@ -63,7 +63,7 @@ export const listRooms = endpoint({
   query: z
     .object({ property: id.optional(), ...stayQuery, ...paging })
     .refine(datesTogether, DATES_APART)
-    .superRefine(checkAges),
+    .superRefine(checkKnownAges),
   reply: z.array(roomForStay),
   paged: true,
   refusals: ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],

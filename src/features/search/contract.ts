@@ -3,7 +3,7 @@ import { MOST_TSH } from '#domain/money.ts'
 import { boxFrom, SORTS } from '#domain/search.ts'
 import { DATES_APART, datesTogether, name, propertyCard, stayQuery } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { checkAges, paging, rowId, tsh } from '#platform/fields.ts'
+import { checkKnownAges, paging, rowId, tsh } from '#platform/fields.ts'
 
 /** A repeated or comma-separated query value as a list. */
 const list = z
@@ -44,12 +44,12 @@ const searchFields = {
  * The filters of a search; `category`, `region` and `destination` take a name or an id, `guests` counts adults, `bbox`
  * is "west,south,east,north" in degrees.
  */
-const filterQuery = z.object(searchFields).refine(datesTogether, DATES_APART).superRefine(checkAges)
+const filterQuery = z.object(searchFields).refine(datesTogether, DATES_APART).superRefine(checkKnownAges)
 /** The same with order and page. */
 const searchQuery = z
   .object({ ...searchFields, sort: z.enum(SORTS).default('featured'), ...paging })
   .refine(datesTogether, DATES_APART)
-  .superRefine(checkAges)
+  .superRefine(checkKnownAges)
 /** Why the dates of a search may be refused. */
 const SEARCH_REFUSALS = ['check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'] as const
 

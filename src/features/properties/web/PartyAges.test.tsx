@@ -7,7 +7,7 @@ import { search as searchEn } from '#i18n/en/search.ts'
 import { childAges as agesSw } from '#i18n/sw/child-ages.ts'
 import { home as homeSw } from '#i18n/sw/home.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
-import { dialog, ok, open, PROPERTY, ROOM, serverOf } from '#test/component/booking-dialog.ts'
+import { dialog, ok, open, PROPERTY, QUOTE, ROOM, serverOf } from '#test/component/booking-dialog.ts'
 import { expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
 
 const WORDS = {
@@ -62,18 +62,19 @@ describe.each(VIEWS)('the ages of children at $width px, $language', (view) => {
       await userEvent.keyboard('{Escape}')
       await form.getByRole('button', { name: /^(Search|Tafuta)$/ }).click()
     }
-    // Without one age, the search goes on without any.
+    // An age that is left open is named, and the others are searched for.
+    await expect.element(panel.getByLabelText(ages.child(3))).toHaveAccessibleDescription(ages.openHint)
+    await expect.element(panel.getByLabelText(ages.child(2))).toHaveAccessibleDescription('')
     await submit()
-    await expect.poll(() => router.state.location.search).toContain('children=3')
-    expect(router.state.location.search).not.toContain('ages')
+    await expect.poll(() => new URLSearchParams(router.state.location.search).get('ages')).toBe('4,9,')
     await form.getByRole('button', { name: new RegExp(`^${home.who}`) }).click()
-    await panel.getByLabelText(ages.child(1)).selectOptions('4')
+    await expect.poll(chosen).toEqual(['4', '9', ''])
     await panel.getByLabelText(ages.child(2)).selectOptions('0')
     await children.getByRole('button', { name: search.fewer }).click()
     await expect.poll(chosen).toEqual(['4', '0'])
     await submit()
     await expect.poll(() => new URLSearchParams(router.state.location.search).get('ages')).toBe('4,0')
-    await expect.poll(() => asked).toEqual([null, null, '4,0'])
+    await expect.poll(() => asked).toEqual([null, '4,9', '4,0'])
   })
 
   test('are changed for a stay, whose rooms are priced by them; the dialog begins with them', async () => {
@@ -94,6 +95,13 @@ describe.each(VIEWS)('the ages of children at $width px, $language', (view) => {
     await dialog().getByRole('button', { name: search.dates.done }).click()
     await expect.poll(() => asked).toEqual([null, '4,9', '4,11'])
     expect(new URLSearchParams(router.state.location.search).get('ages')).toBe('4,11')
+    await party.click()
+    await dialog().getByLabelText(ages.child(1)).selectOptions('')
+    await dialog().getByRole('button', { name: search.dates.done }).click()
+    await expect.poll(() => asked.at(-1)).toBe('11')
+    expect(new URLSearchParams(router.state.location.search).get('ages')).toBe(',11')
+    await party.click()
+    await expect.poll(chosen).toEqual(['', '11'])
   })
 
   test('are one of the filters of the listing', async () => {
@@ -106,7 +114,7 @@ describe.each(VIEWS)('the ages of children at $width px, $language', (view) => {
       lowest_price: null,
       highest_price: null,
     }
-    const { router } = await openPage('/properties?guests=2&children=1', {
+    const { router } = await openPage('/properties?guests=2&children=2', {
       view,
       server: {
         ...serverOf({}),
@@ -124,20 +132,21 @@ describe.each(VIEWS)('the ages of children at $width px, $language', (view) => {
     await dialog().getByLabelText(ages.child(1)).selectOptions('7')
     await expect.poll(() => counted.at(-1)).toBe('7')
     await expectUsable('the ages among the filters')
+    await expect.element(dialog().getByLabelText(ages.child(2))).toHaveAccessibleDescription(ages.openHint)
     await dialog().getByRole('button', { name: /3/ }).last().click()
-    await expect.poll(() => router.state.location.search).toBe('?guests=2&children=1&ages=7')
-    await expect.element(page.getByText(/\(7\)/)).toBeVisible()
-    await page.getByRole('button', { name: /\(7\)/ }).click()
+    await expect.poll(() => router.state.location.search).toBe('?guests=2&children=2&ages=7%2C')
+    await expect.element(page.getByText(/\(7,\s\?\)/)).toBeVisible()
+    await page.getByRole('button', { name: /\(7,\s\?\)/ }).click()
     await expect.poll(() => router.state.location.search).toBe('')
   })
 })
 
-test('a place that refuses the age shows it in the dialog, so that it can be corrected', async () => {
+test('a place for older children asks for the age in the dialog, so that it can be corrected', async () => {
   const tooYoung = { error: 'This place welcomes older children.', code: 'child_too_young' }
   const router = await open(VIEWS[0] as (typeof VIEWS)[number], null, {
     'GET /api/properties/7/': ok({ ...PROPERTY, children_from: 6 }),
     'GET /api/rooms/': ok([ROOM]),
-    'GET /api/quote/': () => ok(tooYoung, 400)(),
+    'GET /api/quote/': (_body, query) => (query.get('child_ages') === '4' ? ok(tooYoung, 400)() : ok(QUOTE)()),
   })
   await router.navigate(`/properties/7/rooms?${DATES}&guests=2&children=1&ages=4`)
   await page
@@ -147,6 +156,28 @@ test('a place that refuses the age shows it in the dialog, so that it can be cor
   await expect.element(dialog().getByText(tooYoung.error)).toBeVisible()
   expect(document.querySelector<HTMLInputElement>('dialog[open] [name=children]')?.value).toBe('1')
   expect(chosen()).toEqual(['4'])
+  const group = dialog().getByRole('group', { name: agesSw.legend })
+  await expect.element(group.getByText('Watoto kuanzia miaka 6')).toBeVisible()
+  // It stays in sight when it is right, and is not demanded.
+  await group.getByRole('combobox').selectOptions('7')
+  await expect.element(dialog().getByText(tooYoung.error)).not.toBeInTheDocument()
+  expect(chosen()).toEqual(['7'])
+  await expect.element(group.getByRole('combobox')).not.toBeRequired()
+})
+
+test('a place without prices or limits by age never asks for it, for whatever reason a stay is refused', async () => {
+  const tooShort = { error: 'At least 3 nights.', code: 'stay_too_short' }
+  const router = await open(VIEWS[0] as (typeof VIEWS)[number], null, {
+    'GET /api/rooms/': ok([ROOM]),
+    'GET /api/quote/': ok(tooShort, 400),
+  })
+  await router.navigate(`/properties/7/rooms?${DATES}&guests=2&children=1&ages=4`)
+  await page
+    .getByRole('button', { name: /^(Book|Hifadhi) / })
+    .first()
+    .click()
+  await expect.element(dialog().getByText(tooShort.error)).toBeVisible()
+  expect(chosen()).toEqual([])
 })
 
 test('a room of a place that takes only older children says from which age, and cannot be booked', async () => {

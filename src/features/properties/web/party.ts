@@ -1,13 +1,15 @@
-/** A party that is being put together: null, or nothing, is the age of a child that is not chosen yet. */
+/**
+ * Adults and children, null for a number that is missing. `child_ages` has one age in whole years for each child, null
+ * where it is not known, or is empty; while a party is being put together it may be shorter or longer.
+ */
 export type PartyDraft = { guests: number | null; children: number | null; child_ages: readonly (number | null)[] }
 
-/** The chosen age of each child, null for those without. */
+/** The age of each child, null for those without. */
 export const agesOf = ({ children, child_ages }: Omit<PartyDraft, 'guests'>): (number | null)[] =>
   Array.from({ length: children ?? 0 }, (_, at) => child_ages[at] ?? null)
 
-/** The party as a search takes it: with the age of each child, or with none if one is not chosen. */
-export const wholeParty = <Party extends PartyDraft>(party: Party) => {
+/** The party as an address has it: with as many ages as children, null for those that are not chosen, or none at all. */
+export const normaliseParty = <Party extends Omit<PartyDraft, 'guests'>>(party: Party) => {
   const ages = agesOf(party)
-  const chosen = ages.filter((age) => age !== null)
-  return { ...party, child_ages: chosen.length === ages.length ? chosen : [] }
+  return { ...party, child_ages: ages.some((age) => age !== null) ? ages : [] }
 }

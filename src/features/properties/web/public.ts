@@ -11,7 +11,7 @@ export { Amenities, PropertyCard, PropertyCardSkeleton, placeOf } from './Proper
 export { PropertyFacts, PropertyHeading } from './PropertyFacts.tsx'
 export { PropertyPlace } from './PropertyPlace.tsx'
 export { ExtraServices, PropertyTerms } from './PropertyTerms.tsx'
-export { type PartyDraft, wholeParty } from './party.ts'
+export { normaliseParty, type PartyDraft } from './party.ts'
 export { ResidencyChoice } from './ResidencyChoice.tsx'
 export { ShareButton } from './ShareButton.tsx'
 export { StayFields } from './StayFields.tsx'

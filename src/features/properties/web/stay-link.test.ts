@@ -3,7 +3,7 @@ import { datesOf, EMPTY_STAY, partyQuery, propertyPath, roomsPath, stayParams, s
 
 const read = (query: string) => staySearchFrom(new URLSearchParams(query))
 
-import { agesOf, wholeParty } from './party.ts'
+import { agesOf, normaliseParty } from './party.ts'
 
 describe('the stay in an address', () => {
   test('dates, adults and children are read under the names of the specification', () => {
@@ -17,17 +17,19 @@ describe('the stay in an address', () => {
     })
   })
 
-  test('ages are read if there is a valid one for each child, and otherwise count as not given', () => {
+  test('ages are read child by child; a missing or invalid one is open', () => {
     expect(read('children=2&ages=4,9').child_ages).toEqual([4, 9])
     expect(read('children=1&ages=0').child_ages).toEqual([0])
+    for (const ages of ['4', '4,', '4,18', '4,-1', '4,x'])
+      expect([ages, read(`children=2&ages=${ages}`).child_ages]).toEqual([ages, [4, null]])
+    expect(read('children=3&ages=,9').child_ages).toEqual([null, 9, null])
+  })
+
+  test('no ages are read if none is valid, or if there are more than children', () => {
     for (const query of [
-      'children=2&ages=4',
       'children=1&ages=4,9',
-      'children=2&ages=4,18',
-      'children=2&ages=4,-1',
-      'children=2&ages=4,',
-      'children=2&ages=4,x',
       'children=2&ages=',
+      'children=2&ages=x,18',
       'children=0&ages=',
       'ages=4',
     ])
@@ -46,6 +48,8 @@ describe('the stay in an address', () => {
     expect(staySearchFrom(new URLSearchParams(stayParams(stay)))).toEqual(stay)
     const withAges = { ...stay, child_ages: [0, 17], residency: 'citizen' as const }
     expect(staySearchFrom(new URLSearchParams(stayParams(withAges)))).toEqual(withAges)
+    const withOpenAge = { ...stay, child_ages: [null, 9] }
+    expect(staySearchFrom(new URLSearchParams(stayParams(withOpenAge)))).toEqual(withOpenAge)
   })
 
   test('the rooms page keeps the dates and the guests', () => {
@@ -61,15 +65,17 @@ describe('the stay in an address', () => {
   test('the ages of the children that remain are kept, and those that are missing can be chosen', () => {
     const party = { guests: 2, children: 3, child_ages: [4, 9] }
     expect(agesOf(party)).toEqual([4, 9, null])
-    expect(wholeParty(party).child_ages).toEqual([])
-    expect(wholeParty({ ...party, children: 1 }).child_ages).toEqual([4])
-    expect(wholeParty({ ...party, children: null }).child_ages).toEqual([])
+    expect(normaliseParty(party).child_ages).toEqual([4, 9, null])
+    expect(normaliseParty({ ...party, child_ages: [null, null] }).child_ages).toEqual([])
+    expect(normaliseParty({ ...party, children: 1 }).child_ages).toEqual([4])
+    expect(normaliseParty({ ...party, children: null }).child_ages).toEqual([])
   })
 
   test('the party of a call has ages only where they are given', () => {
     const stay = { ...EMPTY_STAY, guests: 2, children: 2 }
     expect(partyQuery(stay)).toEqual({ guests: 2, children: 2 })
     expect(partyQuery({ ...stay, child_ages: [4, 9] })).toEqual({ guests: 2, children: 2, child_ages: '4,9' })
+    expect(partyQuery({ ...stay, child_ages: [null, 9] })).toEqual({ guests: 2, children: 2, child_ages: '9' })
   })
 
   test('one date alone is no stay', () => {

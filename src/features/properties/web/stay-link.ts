@@ -1,19 +1,10 @@
 import { type Day, isDay } from '#domain/calendar.ts'
 import { OLDEST_CHILD } from '#domain/child-age.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
+import { normaliseParty, type PartyDraft } from './party.ts'
 
-/**
- * The stay in an address: dates, adults and children; null for what is missing. `child_ages` has one age in whole years
- * for each child, or is empty; `residency` is the one whose prices are shown.
- */
-export type StaySearch = {
-  check_in: Day | null
-  check_out: Day | null
-  guests: number | null
-  children: number | null
-  child_ages: readonly number[]
-  residency: Residency | null
-}
+/** The stay in an address: dates and party; null for what is missing. `residency` is the one whose prices are shown. */
+export type StaySearch = PartyDraft & { check_in: Day | null; check_out: Day | null; residency: Residency | null }
 
 /** An address without a stay. */
 export const EMPTY_STAY: StaySearch = {
@@ -25,11 +16,11 @@ export const EMPTY_STAY: StaySearch = {
   residency: null,
 }
 
-/** The party of a stay in the query of a call. */
+/** The party of a stay in the query of a call, with the ages that are known. */
 export const partyQuery = ({ guests, children, child_ages }: StaySearch) => ({
   guests: guests ?? undefined,
   children: children ?? undefined,
-  child_ages: child_ages.join(',') || undefined,
+  child_ages: child_ages.filter((age) => age !== null).join(',') || undefined,
 })
 
 const MAX_PARTY = 50
@@ -41,10 +32,15 @@ const count = (text: string | null, least: number): number | null => {
 
 const dayIn = (text: string | null): Day | null => (isDay(text) ? text : null)
 
-/** The ages in an address; none unless there is a valid one for each child. */
-const agesIn = (text: string | null, children: number | null): number[] => {
-  const ages = (text ?? '').split(',').map((age) => count(age, 0) ?? OLDEST_CHILD + 1)
-  return ages.length === children && ages.every((age) => age <= OLDEST_CHILD) ? ages : []
+const ageIn = (text: string): number | null => {
+  const age = count(text, 0)
+  return age !== null && age <= OLDEST_CHILD ? age : null
+}
+
+/** The ages in an address, null for those that are not valid; none if there are more than children. */
+const agesIn = (text: string | null, children: number | null): (number | null)[] => {
+  const ages = (text ?? '').split(',').map(ageIn)
+  return ages.length > (children ?? 0) ? [] : ages
 }
 
 /** Reads `checkIn, checkOut, guests, children, ages, residency` of an address; invalid values count as missing. */
@@ -54,8 +50,7 @@ export const staySearchFrom = (params: URLSearchParams): StaySearch => {
     check_in: dayIn(params.get('checkIn')),
     check_out: dayIn(params.get('checkOut')),
     guests: count(params.get('guests'), 1),
-    children,
-    child_ages: agesIn(params.get('ages'), children),
+    ...normaliseParty({ children, child_ages: agesIn(params.get('ages'), children) }),
     residency: RESIDENCIES.find((each) => each === params.get('residency')) ?? null,
   }
 }

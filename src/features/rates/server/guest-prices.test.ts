@@ -126,6 +126,22 @@ describe('prices by guests', () => {
     expect(dearer?.stay_price).toBe(310_000)
   })
 
+  test('of children whose ages are known in part are the same in quote, room cards and search', async () => {
+    await set()
+    await market.app.searchIndex.refresh()
+    const client = market.app.client()
+    const party = { guests: 2, children: 2, child_ages: '3' }
+    // The open age counts at most as a third adult, which is dearer than a child; the known one is free.
+    const total = 280_000
+    expect((await quote(party)).ok).toMatchObject({ total_amount: total, guest_charge: { child_ages: null } })
+    const query = { ...stay(), ...party, limit: 100 }
+    const rooms = (await client.call(listRooms, { query: { ...query, property: property.id } })).ok
+    expect(rooms[0]?.stay_price).toBe(total)
+    const found = (await client.call(listProperties, { query })).ok
+    expect(found.find(({ id }) => id === property.id)).toMatchObject({ stay_price: total })
+    expect((await quote({ guests: 2, children: 2 })).ok.total_amount).toBe(360_000)
+  })
+
   test('a place for older children is not found with a younger one, and its rooms do not take the party', async () => {
     const client = market.app.client()
     await market.app.pool.query('update property set children_from = 8 where id = $1', [property.id])
@@ -139,6 +155,7 @@ describe('prices by guests', () => {
     expect(await found({ children: 2, child_ages: '12,7' })).toEqual([false, false, false])
     expect(await found({ children: 2, child_ages: '12,8' })).toEqual([true, true, true])
     expect(await found({ children: 2 })).toEqual([true, true, true])
+    expect(await found({ children: 2, child_ages: '7' })).toEqual([false, false, false])
     expect(await found({ children: 0, child_ages: '' })).toEqual([true, true, true])
   })
 
@@ -218,15 +235,18 @@ describe('the page of rates', () => {
   })
 })
 
-test('ages that are not as many as the children, or no ages of children, are refused', async () => {
+test('more ages than children, or no ages of children, are refused', async () => {
   const client = market.app.client()
-  for (const child_ages of ['9', '9,18', '9,x']) {
+  for (const child_ages of ['9,8,7', '9,18', '9,x']) {
     const query = { guests: 2, children: 2, child_ages }
     const refused = (await quote(query)).failure
     expect(refused).toMatchObject({ code: 'validation', fields: expect.anything() })
     for (const call of [listProperties, countFacets, listPins, listRooms])
       expect((await client.call(call, { query })).failure).toEqual(refused)
   }
+  const body = { ...market.orderFor({ room }), ...stay(), guests: 2, children: 2, child_ages: [9] }
+  const booker = await signInAs(market.app, await makeAccount(market.db))
+  expect((await booker.call(bookRoom, { body })).failure).toMatchObject({ code: 'validation' })
   const ofNobody = await client.call(listProperties, { query: { child_ages: '9' } })
   expect(ofNobody.failure).toMatchObject({ code: 'validation', fields: { child_ages: expect.anything() } })
 })

@@ -86,7 +86,8 @@ const cancel = async (room: Room, n: number) => {
 const rates = (text: string) => async (room: Room, n: number) => {
   await app.pool.query(text, [n, room.property_id])
   const check_in = addDays(today, (n * 7) % 90)
-  const child_ages = Array.from({ length: n % 3 }, (_, child) => (n * 5 + child * 7) % 18)
+  // The ages of all children, or of all but one.
+  const child_ages = Array.from({ length: (n % 3) - (n % 8 === 1 ? 0 : 1) }, (_, child) => (n * 5 + child * 7) % 18)
   const family = { guests: 1 + (n % 4), children: n % 3, ...(n % 4 === 1 && { child_ages }) }
   const party = n % 2 === 0 ? {} : family
   return { check_in, check_out: addDays(check_in, 1 + (n % 9)), ...party, sort: 'price-low', limit: 80 } as const

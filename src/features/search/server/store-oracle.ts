@@ -128,21 +128,24 @@ const windowPercent = (check_in: string, today: Day) => sql`(
 /**
  * What the guests of a search pay in each night besides the price of `room`. Each child pays the price of the first group
  * that reaches to its age, or counts as an adult after the last. Children without ages all pay the dearest price of a
- * child, or all of them that of an adult.
+ * child, or all of them that of an adult, besides the others.
  */
 const guestsPerNight = ({ guests = 1, children = 0, child_ages = [] }: SearchQuery) => {
   const adults = (count: Fragment) => sql`greatest(${count} - guest.included_adults, 0)::bigint * guest.extra_adult_tsh`
   const bands = sql`jsonb_to_recordset(guest.age_bands) as band(up_to_age int, price_tsh int)`
   const own = sql`(select price_tsh from ${bands} where up_to_age >= age order by up_to_age limit 1)`
-  const known = sql`(
-    select coalesce(sum(${own}), 0) + ${adults(sql`${guests}::int + count(*) filter (where ${own} is null)`)}
-    from unnest(${child_ages}::int[]) age)`
-  const unknown = sql`greatest(
-    ${adults(sql`${guests}::int`)} + ${children}::int * (select max(price_tsh)::bigint from ${bands}),
-    case when (select max(up_to_age) from ${bands}) < 17 then ${adults(sql`${guests + children}::int`)} else 0 end)`
+  const open = children - child_ages.length
+  const grown = sql`${guests}::int + known.grown`
+  const ofParty = sql`(
+    select known.paid + greatest(
+      ${adults(grown)} + ${open}::int * (select max(price_tsh)::bigint from ${bands}),
+      case when (select max(up_to_age) from ${bands}) < 17 then ${adults(sql`${grown} + ${open}::int`)} else 0 end)
+    from (
+      select coalesce(sum(${own}), 0) as paid, count(*) filter (where ${own} is null) as grown
+      from unnest(${child_ages}::int[]) age) known)`
   return sql`(
     select coalesce(max(case when guest.age_bands = '[]' then ${adults(sql`${guests}::int`)}
-      else ${child_ages.length > 0 ? known : unknown} end), 0)
+      else ${ofParty} end), 0)
     from (
       select included_adults, extra_adult_tsh, age_bands from guest_price
       where property_id = room.property_id and (room_type_id is null or room_type_id = room.room_type_id)

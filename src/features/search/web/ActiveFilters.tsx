@@ -6,8 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { isFiltered, type Listing, withChange, withoutFilters } from './listing.ts'
 
-/** The ages of the children, to stand after their number; nothing without them. */
-const agesNote = ({ child_ages }: Listing): string => (child_ages.length > 0 ? ` (${child_ages.join(',\u00a0')})` : '')
+/** The ages of the children, to stand after their number, with a question mark for each that is open; nothing without them. */
+const agesNote = ({ child_ages }: Listing): string =>
+  child_ages.length > 0 ? ` (${child_ages.map((age) => age ?? '?').join(',\u00a0')})` : ''
 
 type Filter = { kind: string; label: string; without: Partial<Listing> }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { isOfCheckIn, type StayFault } from '#domain/stay.ts'
-import { type PartyDraft, PartyFields, StayFields, wholeParty } from '#features/properties/web/public.ts'
+import { normaliseParty, type PartyDraft, PartyFields, StayFields } from '#features/properties/web/public.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { useToday } from '#platform/web/present.ts'
 import { withQueries } from '#platform/web/query.tsx'
@@ -59,7 +59,7 @@ const draftOf = (listing: Listing): Draft => ({
 })
 
 const changeOf = ({ min, max, ...rest }: Draft): Partial<Listing> => ({
-  ...wholeParty(rest),
+  ...normaliseParty(rest),
   min_price: priceFrom(min),
   max_price: priceFrom(max),
 })

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SearchFault } from '#domain/search.ts'
-import { StayFields, wholeParty } from '#features/properties/web/public.ts'
+import { normaliseParty, StayFields } from '#features/properties/web/public.ts'
 import { useErrors } from '#platform/web/form-errors.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -58,7 +58,7 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
     if (found) setMessages({ [fieldOf(found, range.start !== null)]: words.faults[found] })
     if (found || !wanted) return
     const { residency } = search
-    const next = { ...wanted, ...wholeParty(party), check_in: range.start, check_out: range.end, residency }
+    const next = { ...wanted, ...normaliseParty(party), check_in: range.start, check_out: range.end, residency }
     const address = heroAddress(next, params.get('sort'))
     requestResults(address)
     navigate(address, { preventScrollReset: true })

@@ -31,7 +31,7 @@ import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
 
 type BookingDialogProps = {
-  property: Pick<PropertyDetail, 'id' | 'name' | 'extra_services'>
+  property: Pick<PropertyDetail, 'id' | 'name' | 'children_from' | 'extra_services'>
   room: RoomOfPage
   stay: PrefilledStay
   /** What was filled in before the traveller had to sign in. */
@@ -161,6 +161,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
               blocked={errors.blocked}
               fixed={booking.fixed}
               needsAges={booking.needs_ages}
+              childrenFrom={property.children_from}
               version={props.version}
               above={<AccountNotice account={booking.account} isTraveller={booking.isTraveller} />}
               below={

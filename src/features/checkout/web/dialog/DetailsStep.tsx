@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ADULTS_ONLY } from '#domain/capacity.ts'
+import { childrenFromText } from '#domain/children-text.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { RoomDateRange } from '#features/availability/web/public.ts'
 import { AgesField } from '#features/properties/web/public.ts'
@@ -9,7 +11,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
 import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { BOOKING_WORDS } from '../words.ts'
-import { agesIn, type BookingField, type BookingForm, chosenAges } from './dialog-state.ts'
+import { agesIn, type BookingField, type BookingForm } from './dialog-state.ts'
 
 type DetailsStepProps = {
   room: RoomOfPage
@@ -23,6 +25,8 @@ type DetailsStepProps = {
   version: number
   /** Whether the price depends on the ages of children. */
   needsAges: boolean
+  /** The age from which the property takes children. */
+  childrenFrom: number
   /** What comes before the fields and after them: how a visitor gets an account. */
   above?: ReactNode
   below?: ReactNode
@@ -65,6 +69,7 @@ export const DetailsStep = ({
   fixed,
   version,
   needsAges,
+  childrenFrom,
   above,
   below,
   onType,
@@ -72,6 +77,8 @@ export const DetailsStep = ({
   const words = useArea(BOOKING_WORDS)
   const { common } = useWords()
   const party = [common.adult(room.max_adults), room.max_children > 0 && common.child(room.max_children)]
+  const language = useLanguage()
+  const isFromAge = childrenFrom > 0 && childrenFrom < ADULTS_ONLY
   const isForeign = fixed.has('phone') && normalisePhone(form.phone) === null
   const input = (field: BookingField) => ({
     name: field,
@@ -106,8 +113,10 @@ export const DetailsStep = ({
       <Field {...field('children', words.children)} required={false}>
         <TextInput {...input('children')} type="number" inputMode="numeric" min={0} max={50} step={1} />
       </Field>
-      {(needsAges || (blocked && chosenAges(form))) && (
+      {(needsAges || isFromAge) && (
         <AgesField
+          optional={!needsAges}
+          hint={needsAges ? undefined : childrenFromText(childrenFrom, language)}
           ages={agesIn(form)}
           error={errors.child_ages}
           onChange={(ages) => onType({ child_ages: ages.join(',') })}

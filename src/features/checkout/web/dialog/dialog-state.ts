@@ -98,6 +98,10 @@ export const agesIn = ({ children, child_ages }: Pick<BookingForm, 'children' | 
   return Array.from({ length: Math.min(Number(children) || 0, 50) }, (_, at) => ages[at] ?? '')
 }
 
+/** The ages that are chosen, joined by commas; undefined if none is. */
+export const knownAges = (form: Pick<BookingForm, 'children' | 'child_ages'>): string | undefined =>
+  agesIn(form).filter(Boolean).join(',') || undefined
+
 /** The ages of the children as numbers; undefined if one is missing. */
 export const chosenAges = (form: Pick<BookingForm, 'children' | 'child_ages'>): number[] | undefined => {
   const ages = agesIn(form)

@@ -19,6 +19,7 @@ import {
   type DialogEvent,
   type DialogNotice,
   type DialogState,
+  knownAges,
   nextDialog,
   openDialog,
   type Refused,
@@ -56,7 +57,7 @@ const orderOf = (form: BookingForm, room: RoomOfPage, price: QuoteState, code: s
     total_amount: price.quote.total_amount,
     guests: Number(form.guests),
     children: Number(form.children) || 0,
-    ...(needsAges(price) && { child_ages: chosenAges(form) }),
+    child_ages: chosenAges(form),
     ...(price.quote.meal_plan && { meal_plan: price.quote.meal_plan.plan }),
     ...(price.quote.residency && { residency: price.quote.residency.residency }),
     ...(form.extras !== '' && { extras: form.extras.split(',').map(Number) }),
@@ -200,7 +201,7 @@ export const useBooking = (input: BookingInput) => {
   const extras = form.extras || undefined
   const guests = Number(form.guests) > 0 ? Number(form.guests) : undefined
   const children = Number(form.children) || 0
-  const child_ages = chosenAges(form)?.join(',')
+  const child_ages = knownAges(form)
   const meal_plan = MEAL_PLANS.find((plan) => plan === form.meal_plan)
   const residency = RESIDENCIES.find((each) => each === form.residency)
   const chosen = { child_ages, meal_plan, residency, code, extras }

@@ -20,8 +20,8 @@ export type QuoteInput = {
   check_out: string
   guests?: number
   children: number
-  /** Joined by commas. */
-  child_ages?: string
+  /** Those that are known, joined by commas. */
+  child_ages?: string | undefined
   meal_plan?: MealPlan | undefined
   residency?: Residency | undefined
   code: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PartyDraft, PartyFields, type StaySearch, wholeParty } from '#features/properties/web/public.ts'
+import { normaliseParty, type PartyDraft, PartyFields, type StaySearch } from '#features/properties/web/public.ts'
 import { useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -23,7 +23,7 @@ export const PartySheet = ({ open, stay, onClose, onDone }: PartySheetProps) => 
       size="sm"
       dismissable
       footer={
-        <Button kind="primary" wide onClick={() => onDone({ ...stay, ...wholeParty(party) })}>
+        <Button kind="primary" wide onClick={() => onDone({ ...stay, ...normaliseParty(party) })}>
           {words.dates.done}
         </Button>
       }
