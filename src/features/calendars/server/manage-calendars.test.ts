@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  add,
+  addServed,
+  book,
+  closed,
+  conflicts,
+  newAddress,
+  playCalendarsScene,
+  scene,
+  serve,
+  stay,
+  sync,
+  takenIn,
+} from '#test/calendars-scene.ts'
+import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
+import * as contract from '../contract.ts'
+
+playCalendarsScene()
+
+describe('adding and changing calendars', () => {
+  test('lists rooms with their calendars', async () => {
+    const { feed } = await addServed([stay(3, 5)])
+    const rows = (await scene.hotel.call(contract.listCalendars, { query: { property: scene.property.id } })).ok
+    expect(rows).toMatchObject([{ id: scene.room.id, room_number: '101', export_path: null, feeds: [feed] }])
+  })
+
+  test('refuses an address that is none, with a sentence at its field', async () => {
+    for (const [address, sentence] of [
+      ['', /Enter the address/],
+      ['calendar', /whole address/],
+      ['http://airbnb.example/a.ics', /https/],
+      ['https://user:secret@airbnb.example/a.ics', /whole address/],
+      ['javascript:alert(1)', /whole address/],
+    ] as const) {
+      const { status, failure } = await add(address)
+      expect(status).toBe(400)
+      expect(failure.fields?.address).toMatch(sentence)
+    }
+  })
+
+  test('takes an address once for each room, and at most eight', async () => {
+    const { address } = await addServed([])
+    expect(await refusalOf(add(address))).toBe('409 calendar_taken')
+    for (let n = 0; n < 7; n++) await addServed([])
+    expect(await refusalOf(add(newAddress()))).toBe('409 too_many_calendars')
+  })
+
+  test('takes webcal addresses, and renames the nights with the calendar', async () => {
+    const { address, feed } = await addServed([stay(3, 4)])
+    const edit = (body: { name?: string; address?: string }) =>
+      scene.hotel.call(contract.editFeed, { params: { id: feed.id }, body })
+    expect((await edit({ name: 'Airbnb, sea view' })).ok).toMatchObject({ name: 'Airbnb, sea view', address })
+    expect(await takenIn()).toEqual(closed(3, 4, 'Airbnb, sea view'))
+    const next = newAddress()
+    serve(next, 'airbnb', [stay(7, 8)])
+    expect((await edit({ address: next.replace('https:', 'webcal:') })).ok).toMatchObject({
+      address: next,
+      fault: null,
+    })
+    await sync(feed.id)
+    expect(await takenIn()).toEqual(closed(7, 8, 'Airbnb, sea view'))
+  })
+
+  test('is for owners and managers; another hotel’s rooms, calendars and conflicts do not exist', async () => {
+    await book(3, 6)
+    const { feed } = await addServed([stay(3, 6)])
+    const [conflict] = await conflicts()
+    const as = async (role: 'manager' | 'front_desk' | 'housekeeping', at: { id: number }) => {
+      const account = await makeAccount(scene.app.db, { role: 'hotel_admin' })
+      await makeMember(scene.app.db, { property_id: at.id, account_id: account.id, role })
+      return signInAs(scene.app, account)
+    }
+    const manager = await as('manager', scene.property)
+    expect((await manager.call(contract.listConflicts)).ok).toHaveLength(1)
+    for (const role of ['front_desk', 'housekeeping'] as const)
+      expect(await refusalOf((await as(role, scene.property)).call(contract.listCalendars))).toBe('403 wrong_role')
+    const stranger = await as('manager', await makeProperty(scene.app.db))
+    const id = { id: feed.id }
+    const ofConflict = { id: conflict?.id ?? 0 }
+    const body = { room: scene.room.id, channel: 'other' as const, name: 'x', address: newAddress() }
+    const calls = [
+      stranger.call(contract.shareCalendar, { params: { id: scene.room.id } }),
+      stranger.call(contract.revokeCalendar, { params: { id: scene.room.id } }),
+      stranger.call(contract.addFeed, { body }),
+      stranger.call(contract.editFeed, { params: id, body: { name: 'x' } }),
+      stranger.call(contract.syncFeedNow, { params: id, body: {} }),
+      stranger.call(contract.removeFeed, { params: id }),
+      stranger.call(contract.moveConflict, { params: ofConflict, body: { room: scene.room.id } }),
+      stranger.call(contract.settleConflict, { params: ofConflict }),
+    ]
+    for (const call of calls) expect(await refusalOf(call)).toBe('404 not_found')
+    expect((await stranger.call(contract.listCalendars)).ok).toEqual([])
+    expect((await stranger.call(contract.listConflicts)).ok).toEqual([])
+  })
+})

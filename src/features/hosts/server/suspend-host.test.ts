@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { manualBooking } from '#features/front-desk/contract.ts'
+import { listHotelProperties, moveProperty } from '#features/properties/contract.ts'
+import { sql } from '#platform/server/db.ts'
+import { balancesOf, stateOf } from '#test/drive-payments.ts'
+import { makeProperty, newPayerNumber } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
+import {
+  end,
+  host,
+  hostDeps,
+  logOf,
+  messagesOf,
+  paid,
+  playSuspensionScene,
+  REASON,
+  runJob,
+  scene,
+  show,
+  statusOf,
+  suspend,
+} from '#test/suspension-scene.ts'
+import { CANCEL_COMING, cancelAllComing, cancelComing } from './cancel-coming.ts'
+
+playSuspensionScene()
+
+describe('a suspended host', () => {
+  test('has all properties off the market, each back in its own state afterwards', async () => {
+    const { id, account, browser } = await host()
+    const states = ['draft', 'paused', 'archived'] as const
+    const others = await Promise.all(
+      states.map((status) => makeProperty(scene.market.db, { owner_id: account.id, status })),
+    )
+    const ids = [id, ...others.map((one) => one.id)]
+    const now = () => Promise.all(ids.map(async (one) => (await statusOf(one)).status))
+    const suspension = (await suspend(id, { reach: 'host' })).ok.id
+    expect(await now()).toEqual(['suspended', 'suspended', 'suspended', 'archived'])
+    expect((await show(id)).host).toMatchObject({ id: account.id, suspended: true })
+    const mine = (await browser.call(listHotelProperties, {})).ok
+    expect(mine.filter((one) => one.suspension?.reason === REASON)).toHaveLength(3)
+    const restore = () => browser.call(moveProperty, { params: { id: ids[3] ?? 0 }, body: { move: 'restore' } })
+    expect(await refusalOf(restore())).toBe('409 host_suspended')
+    const draft = await makeProperty(scene.market.db, { owner_id: account.id, status: 'draft' })
+    const submit = browser.call(moveProperty, { params: { id: draft.id }, body: { move: 'submit' } })
+    expect(await refusalOf(submit)).toBe('409 host_suspended')
+    await end(suspension)
+    expect(await now()).toEqual(['live', 'draft', 'paused', 'archived'])
+    expect((await restore()).ok.status).toBe('draft')
+    expect((await logOf('user', account.id)).map(({ action_type }) => action_type)).toEqual([
+      'user.suspend',
+      'user.reinstate',
+    ])
+  })
+
+  test('keeps a property suspended that was suspended by itself, until both have ended', async () => {
+    const { id, account } = await host()
+    const other = await makeProperty(scene.market.db, { owner_id: account.id })
+    const own = (await suspend(id)).ok.id
+    const whole = (await suspend(id, { reach: 'host' })).ok.id
+    await end(whole)
+    expect([(await statusOf(id)).status, (await statusOf(other.id)).status]).toEqual(['suspended', 'live'])
+    await end(own)
+    expect((await statusOf(id)).status).toBe('live')
+  })
+})
+
+describe('cancelled coming bookings', () => {
+  test('go back in full in the background, guests are notified, and what the hotel entered stays', async () => {
+    const { id, room, browser } = await host()
+    const booking = await paid(room)
+    const unpaid = await scene.market.traveller()
+    const held = await scene.market.book(unpaid.browser, { room, from: 20, msisdn: newPayerNumber() })
+    const {
+      payment_method: _method,
+      payment_details: _details,
+      customer_phone: _phone,
+      ...stay
+    } = scene.market.orderFor({ room, from: 40 })
+    const own = await browser.call(manualBooking, {
+      body: { ...stay, guest_name: 'Baraka', guest_phone: '0712345678', booking_source: 'phone', payment: 'pay_later' },
+    })
+    const suspension = (await suspend(id, { coming: 'cancel' })).ok.id
+    expect((await show(id)).suspensions).toMatchObject([{ id: suspension, left: 2 }])
+    await runJob(suspension)
+    expect(await stateOf(scene.market, booking.id)).toMatchObject({ status: 'cancelled', nights: 0 })
+    expect((await balancesOf(scene.market, booking.id)).traveller_refundable).toBe(-200_000)
+    expect((await stateOf(scene.market, held.id)).status).toBe('cancelled')
+    expect((await stateOf(scene.market, own.ok.id)).status).toBe('pending')
+    expect((await messagesOf(booking.browser))[0]?.message).toContain('200,000')
+    expect((await show(id)).suspensions).toMatchObject([{ left: 0 }])
+    const moves = scene.market.db
+      .selectFrom('booking_move')
+      .select(['actor', 'reason'])
+      .where('booking_id', '=', booking.id)
+    expect((await moves.orderBy('id', 'desc').execute())[0]).toEqual({ actor: 'platform', reason: REASON })
+  })
+
+  test('are refunded once, however often and in parallel the job runs, also after it was killed in the middle', async () => {
+    const { id, room } = await host()
+    const bookings = [await paid(room, 10), await paid(room, 20), await paid(room, 30)]
+    const suspension = (await suspend(id, { coming: 'cancel' })).ok.id
+    // The process dies after the first booking: the transaction of the second one never commits.
+    let runs = 0
+    const dying = hostDeps()
+    const killed = cancelComing({
+      ...dying,
+      transaction: (work) => {
+        if (++runs > 1) throw new Error('killed')
+        return dying.transaction(work)
+      },
+    })
+    await expect(killed({ suspension_id: suspension })).rejects.toThrow('killed')
+    expect((await show(id)).suspensions).toMatchObject([{ left: 2 }])
+    await Promise.all([runJob(suspension), runJob(suspension), cancelAllComing(hostDeps())()])
+    await runJob(suspension)
+    for (const booking of bookings) {
+      const state = await stateOf(scene.market, booking.id)
+      expect(state).toMatchObject({ status: 'cancelled', entries: ['collection', 'cancellation'] })
+      expect((await scene.driver.attempts(booking.id)).filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+    }
+  })
+
+  test('stay if the host is reinstated before their turn', async () => {
+    const { id, room } = await host()
+    const booking = await paid(room)
+    const suspension = (await suspend(id, { coming: 'cancel' })).ok.id
+    await end(suspension)
+    await runJob(suspension)
+    expect((await stateOf(scene.market, booking.id)).status).toBe('confirmed')
+  })
+
+  test('are ordered with the suspension, as a job', async () => {
+    const { id } = await host()
+    const suspension = (await suspend(id, { coming: 'cancel' })).ok.id
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job where name = ${CANCEL_COMING} order by created_on desc limit 1`.execute(
+      scene.market.db,
+    )
+    expect(rows).toEqual([{ data: { suspension_id: suspension } }])
+  })
+})
