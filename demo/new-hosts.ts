@@ -79,7 +79,7 @@ const NOT_STATED: Stated = {
   wallet_checked_at: null,
 }
 
-type Asked = {
+type HostApplication = {
   /** How many days ago. */
   days: number
   name: string
@@ -94,7 +94,7 @@ type Asked = {
 }
 
 /** The latest last, as their ids. */
-const REQUESTS: readonly Asked[] = [
+const REQUESTS: readonly HostApplication[] = [
   {
     days: 20,
     name: 'Casper Ngowi',

@@ -101,7 +101,7 @@ const nothingIsForgotten = async ({ stage, bookings }: Scene) => {
 }
 
 /** A collection that ended has been told to its traveller, unless they had cancelled before. */
-const travellersHaveHeard = async ({ stage, bookings }: Scene) => {
+const travellersAreNotified = async ({ stage, bookings }: Scene) => {
   const { rows } = await sql`
     select booking.id, payment.status from payment join booking on booking.id = payment.booking_id
     where booking.id = any(${bookings}::bigint[]) and booking.account_id is not null and booking.status <> 'cancelled'
@@ -176,7 +176,7 @@ export const checkMoney = async (scene: Scene): Promise<void> => {
   nightsAreRight(facts, scene.stage.market.today)
   everyMoveIsInTheTable(facts)
   await nothingIsForgotten(scene)
-  await travellersHaveHeard(scene)
+  await travellersAreNotified(scene)
 }
 
 /** The search index and the tables agree on every stay in the scene's nights. */

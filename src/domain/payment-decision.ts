@@ -192,8 +192,8 @@ const whenReversedDuringRefund = (
   how: 'reversed' | 'refunded',
 ): PaymentDecision | null => {
   if (status === 'refunded') {
-    const heardAgain = how === 'refunded' && refund?.status !== 'succeeded'
-    return heardAgain ? null : decide('review', ['alert_platform'])
+    const isRepeated = how === 'refunded' && refund?.status !== 'succeeded'
+    return isRepeated ? null : decide('review', ['alert_platform'])
   }
   if (how === 'refunded' && refund?.amount === amount)
     return decide('refunded', ['record_refund_sent', 'tell_refunded'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_STATES } from './payment.ts'
 import type { PaidBookingFacts, PaymentFacts, PaymentSnapshot } from './payment-decision.ts'
-import { acceptAmount, amountArrived, applyAskedAnswer, type RepairCase, repairsOf } from './payment-repair.ts'
+import { acceptAmount, amountArrived, applyManualQuery, type RepairCase, repairsOf } from './payment-repair.ts'
 
 const now = new Date('2027-07-07T10:00:00Z')
 const payment = (change: Partial<PaymentFacts> = {}): PaymentFacts => ({
@@ -57,26 +57,26 @@ describe('the repairs that fit', () => {
 
 describe('the answer that a person has asked for', () => {
   test('settles a payment in review', () => {
-    expect(applyAskedAnswer(payment(), arrived(150_000), held, now)).toMatchObject({
+    expect(applyManualQuery(payment(), arrived(150_000), held, now)).toMatchObject({
       to: 'succeeded_late',
       effects: ['confirm_booking', 'record_collection', 'tell_paid'],
     })
     const declined = { found: true, state: 'failed', reason: 'wrong_pin' } as const
-    expect(applyAskedAnswer(payment(), declined, held, now)).toMatchObject({ to: 'failed', reason: 'wrong_pin' })
+    expect(applyManualQuery(payment(), declined, held, now)).toMatchObject({ to: 'failed', reason: 'wrong_pin' })
     const lost = payment({ needs_reconcile: true, not_found_count: 2 })
-    expect(applyAskedAnswer(lost, { found: false }, held, now)?.to).toBe('failed')
+    expect(applyManualQuery(lost, { found: false }, held, now)?.to).toBe('failed')
   })
 
   test('leaves it in review if it is still not definite', () => {
     const open: PaymentSnapshot = { found: true, state: 'pending' }
     const silent: PaymentSnapshot = { found: true, state: 'unknown', doubt: 'unreachable' }
     for (const snapshot of [open, silent, arrived(149_900), { found: false } as const])
-      expect(applyAskedAnswer(payment(), snapshot, held, now)).toBeNull()
+      expect(applyManualQuery(payment(), snapshot, held, now)).toBeNull()
   })
 
   test('is applied to an open payment as ever', () => {
     const open = payment({ status: 'pending', last_question: false })
-    expect(applyAskedAnswer(open, arrived(150_000), held, now)?.to).toBe('succeeded')
+    expect(applyManualQuery(open, arrived(150_000), held, now)?.to).toBe('succeeded')
   })
 })
 

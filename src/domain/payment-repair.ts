@@ -95,7 +95,7 @@ const asExpired = (payment: PaymentFacts): PaymentFacts => ({ ...payment, status
  * Decides the move of an attempt when a person has asked the provider again: as ever while it is open. One in review whose
  * money was never entered takes a definite answer as well; without one it stays in review (null).
  */
-export const applyAskedAnswer = (
+export const applyManualQuery = (
   payment: PaymentFacts,
   snapshot: PaymentSnapshot,
   booking: PaidBookingFacts,

@@ -492,10 +492,10 @@ test('the wishlist counts in words, shows each property with four amenities, and
   const explore = page.getByRole('link', { name: 'Explore Properties', exact: true })
   await explore.waitFor()
   expect(await explore.getAttribute('href')).toBe('/properties')
-  const all = (await (await page.request.get('/api/properties/?limit=50')).json()) as Wished[]
+  const all = (await (await page.request.get('/api/properties/?limit=50')).json()) as ListedProperty[]
   const [one, other] = all.filter(({ amenities }) => amenities.length > 4)
   if (!one || !other) throw new Error('The demo catalogue has no two properties with five amenities.')
-  const add = ({ id }: Wished) => page.request.post('/api/wishlist/add/', { data: { property_id: id } })
+  const add = ({ id }: ListedProperty) => page.request.post('/api/wishlist/add/', { data: { property_id: id } })
   await add(one)
   await reload(page)
   await page.getByText('You have 1 property in your wishlist.', { exact: true }).waitFor()
@@ -522,7 +522,7 @@ test('the wishlist counts in words, shows each property with four amenities, and
   await context.close()
 })
 
-type Wished = {
+type ListedProperty = {
   id: number
   name: string
   description: string

@@ -13,7 +13,7 @@ const HOTEL = '/hotel-admin/payouts'
 const QUEUE = '/bhumwi-admin/payment-requests'
 
 /** A payment request as its pages name it. */
-export type Asked = { booking: string; amount: number }
+export type RequestedPayout = { booking: string; amount: number }
 
 const tshIn = (text: string) => Number(text.replace(/\D/g, ''))
 
@@ -44,7 +44,7 @@ const openAsk = async (hotel: Page, booking = 'BHM-') => {
 export const availableOf = async (hotel: Page, booking: string) => (await openAsk(hotel, booking)).available
 
 /** The hotel asks for an amount of the first booking that has money; `available` is what the page offered before. */
-export const ask = async (hotel: Page, amount: number): Promise<Asked & { available: number }> => {
+export const ask = async (hotel: Page, amount: number): Promise<RequestedPayout & { available: number }> => {
   const { dialog, field, reference, available } = await openAsk(hotel)
   await field.fill(String(amount))
   await dialog.getByRole('button', { name: sw.send }).click()
@@ -53,7 +53,7 @@ export const ask = async (hotel: Page, amount: number): Promise<Asked & { availa
 }
 
 /** The hotel's own row of a request, which must be on the page. */
-export const ownRequest = (hotel: Page, { booking, amount }: Asked) =>
+export const ownRequest = (hotel: Page, { booking, amount }: RequestedPayout) =>
   hotel.getByRole('listitem').filter({ hasText: `${formatTsh(amount, 'sw')}, ${booking}` })
 
 /** The hotel sets another wallet for the property of a booking, and confirms it by its password. */
@@ -73,7 +73,7 @@ export const changeWallet = async (hotel: Page, booking: string, msisdn: string)
 }
 
 /** The row of a request in the platform's list. */
-const queueRow = async (staff: Page, { booking, amount }: Asked) => {
+const queueRow = async (staff: Page, { booking, amount }: RequestedPayout) => {
   await goTo(staff, `${QUEUE}?q=${booking}`)
   return staff
     .getByRole('main')
@@ -83,10 +83,10 @@ const queueRow = async (staff: Page, { booking, amount }: Asked) => {
 }
 
 /** Opens a request in the platform's list. */
-export const openRequest = async (staff: Page, asked: Asked) => {
-  await (await queueRow(staff, asked)).getByRole('button').click()
+export const openRequest = async (staff: Page, requested: RequestedPayout) => {
+  await (await queueRow(staff, requested)).getByRole('button').click()
   const dialog = staff.getByRole('dialog')
-  await dialog.getByText(formatTsh(asked.amount, 'en'), { exact: true }).first().waitFor()
+  await dialog.getByText(formatTsh(requested.amount, 'en'), { exact: true }).first().waitFor()
   return dialog
 }
 
@@ -106,9 +106,9 @@ export const take = async (
 }
 
 /** Waits until the platform's list says this of a request. */
-export const untilListed = (staff: Page, asked: Asked, status: string) =>
+export const untilListed = (staff: Page, requested: RequestedPayout, status: string) =>
   expect
-    .poll(async () => (await queueRow(staff, asked)).getByText(status, { exact: true }).count(), {
+    .poll(async () => (await queueRow(staff, requested)).getByText(status, { exact: true }).count(), {
       timeout: 60_000,
       interval: 1000,
     })

@@ -134,26 +134,26 @@ const fromPhone = async (orientation: number) => {
     .toBuffer()
 }
 
-type Noted = { uploads: Blob[]; longest: number }
+type Recorded = { uploads: Blob[]; longest: number }
 
 /** Notes what the page sends, since the protocol of the browser does not show files, and its longest task in ms. */
 const noteUploads = () => {
-  const noted: Noted = { uploads: [], longest: 0 }
-  Object.assign(window, { noted })
+  const recorded: Recorded = { uploads: [], longest: 0 }
+  Object.assign(window, { recorded })
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
-    if (body instanceof Blob) noted.uploads.push(body)
+    if (body instanceof Blob) recorded.uploads.push(body)
     return send.call(this, body)
   }
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) noted.longest = Math.max(noted.longest, duration)
+    for (const { duration } of list.getEntries()) recorded.longest = Math.max(recorded.longest, duration)
   }).observe({ type: 'longtask' })
 }
 
-const longestTask = () => (window as never as { noted: Noted }).noted.longest
+const longestTask = () => (window as never as { recorded: Recorded }).recorded.longest
 
 const uploadsAsText = () => {
-  const { uploads } = (window as never as { noted: Noted }).noted
+  const { uploads } = (window as never as { recorded: Recorded }).recorded
   const read = (upload: Blob) =>
     new Promise<string>((resolve) => {
       const reader = new FileReader()

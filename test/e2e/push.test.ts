@@ -5,7 +5,7 @@ import { signIn } from './people.ts'
 import { siteForTests } from './site-for-tests.ts'
 
 // What the service worker does with a message that is pushed to it. The headless browser shows no notifications and has no
-// push service: the messages are given to the worker, and what it would show is noted there.
+// push service: the messages are given to the worker, and what it would show is recorded there.
 
 const site = siteForTests()
 
@@ -19,11 +19,11 @@ const NOTICE: PushNotice = {
 }
 
 type Shown = { title: string; options: NotificationOptions }
-type Noted = { shown: Shown[]; opened: string[]; focused: string[] }
+type Recorded = { shown: Shown[]; opened: string[]; focused: string[] }
 
 /** The parts of the worker's scope that it shows notifications and pages with. */
 type Scope = {
-  noted: Noted
+  recorded: Recorded
   registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> }
   clients: { openWindow: (url: string) => Promise<null>; matchAll: () => Promise<object[]> }
   dispatchEvent: (event: Event) => boolean
@@ -38,17 +38,17 @@ const worker = async (tabs: readonly string[] = []): Promise<Worker> => {
   await person.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await worker.evaluate((urls) => {
     const scope = self as unknown as Scope
-    const noted: Noted = { shown: [], opened: [], focused: [] }
-    scope.noted = noted
-    scope.registration.showNotification = async (title, options) => void noted.shown.push({ title, options })
+    const recorded: Recorded = { shown: [], opened: [], focused: [] }
+    scope.recorded = recorded
+    scope.registration.showNotification = async (title, options) => void recorded.shown.push({ title, options })
     scope.clients.openWindow = async (url) => {
-      noted.opened.push(new URL(url).pathname)
+      recorded.opened.push(new URL(url).pathname)
       return null
     }
     scope.clients.matchAll = async () =>
       urls.map((path) => ({
         url: new URL(path, self.location.origin).href,
-        focus: async () => void noted.focused.push(path),
+        focus: async () => void recorded.focused.push(path),
       }))
   }, tabs)
   return worker
@@ -58,7 +58,7 @@ const push = (to: Worker, data: string | undefined) =>
     const scope = self as unknown as Scope
     const PushEvent = Reflect.get(self, 'PushEvent') as new (type: string, init: object) => Event
     scope.dispatchEvent(new PushEvent('push', data === undefined ? {} : { data }))
-    return scope.noted.shown
+    return scope.recorded.shown
   }, data)
 /** A tap on the notification that was shown last. */
 const tap = (on: Worker) =>
@@ -68,14 +68,14 @@ const tap = (on: Worker) =>
     let work: Promise<unknown> = Promise.resolve()
     let closed = 0
     Object.assign(event, {
-      notification: { data: scope.noted.shown.at(-1)?.options.data, close: () => closed++ },
+      notification: { data: scope.recorded.shown.at(-1)?.options.data, close: () => closed++ },
       waitUntil: (opening: Promise<unknown>) => {
         work = opening
       },
     })
     scope.dispatchEvent(event)
     await work
-    return { closed, opened: scope.noted.opened, focused: scope.noted.focused }
+    return { closed, opened: scope.recorded.opened, focused: scope.recorded.focused }
   })
 
 test('a message is shown with its title, language and tag, and a tap opens its page', async () => {

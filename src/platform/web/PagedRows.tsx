@@ -3,7 +3,7 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { QueryContent } from './QueryContent.tsx'
 import type { QueryState } from './query.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { useWords } from './words.tsx'
 
 type PagedRowsProps<Row> = {
@@ -26,7 +26,7 @@ type PagedRowsProps<Row> = {
 export const PagedRows = <Row extends { id: number | string }>(props: PagedRowsProps<Row>) => {
   const { query, page, pageSize, href, words, empty, className = 'flex flex-col gap-4', children } = props
   const { common } = useWords()
-  const place = useFocusKept(query.data?.total)
+  const place = useRestoredFocus(query.data?.total)
   return (
     <div
       ref={place}

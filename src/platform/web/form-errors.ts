@@ -38,13 +38,19 @@ export type FaultWords = Partial<Record<FaultKey, string>>
 export const useErrors = <Name extends string>(own?: FaultWords) => {
   const { faults } = useWords()
   const sentences: FaultWords = { ...faults, ...own }
-  const [{ errors, told }, setTold] = useState<{ errors: Messages<Name>; told: number }>({ errors: {}, told: 0 })
+  const [{ errors, focusRequests }, setState] = useState<{ errors: Messages<Name>; focusRequests: number }>({
+    errors: {},
+    focusRequests: 0,
+  })
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    if (told > 0) focusFirstError(form.current)
-  }, [told])
+    if (focusRequests > 0) focusFirstError(form.current)
+  }, [focusRequests])
   const setMessages = (messages: Messages<Name>) =>
-    setTold(({ told }) => ({ errors: messages, told: Object.keys(messages).length > 0 ? told + 1 : told }))
+    setState(({ focusRequests }) => ({
+      errors: messages,
+      focusRequests: Object.keys(messages).length > 0 ? focusRequests + 1 : focusRequests,
+    }))
   /** Answers whether there are any. */
   const setErrors = (faults: Faults<Record<Name, string>>): boolean => {
     const entries = Object.entries(faults) as [Name, FaultKey][]
@@ -53,7 +59,7 @@ export const useErrors = <Name extends string>(own?: FaultWords) => {
   }
   /** Fields that are being put right no longer need their sentences. */
   const clearErrors = (...names: Name[]) =>
-    setTold((last) => {
+    setState((last) => {
       const rest = Object.entries(last.errors).filter(([field]) => !names.includes(field as Name))
       const isSame = rest.length === Object.keys(last.errors).length
       return isSame ? last : { ...last, errors: Object.fromEntries(rest) as Messages<Name> }

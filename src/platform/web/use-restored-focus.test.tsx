@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 const List = ({ total }: { total: number | undefined }) => {
-  const place = useFocusKept(total)
+  const place = useRestoredFocus(total)
   return createElement(
     'div',
     { ref: place, tabIndex: -1, id: 'list', style: { marginTop: '3000px', height: '3000px' } },

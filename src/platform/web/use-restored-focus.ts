@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  * a status. The page does not scroll, and a first value (undefined before) takes the focus from nobody. Give the element
  * `tabIndex={-1}`.
  */
-export const useFocusKept = (basis: unknown) => {
+export const useRestoredFocus = (basis: unknown) => {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(basis)
   useEffect(() => {

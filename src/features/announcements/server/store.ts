@@ -31,7 +31,7 @@ const stayed = ({ region, stayed_since }: Audience) => sql`a.id in (
   select b.account_id from booking b where b.status = 'checked_out' and b.check_out >= ${stayed_since}
     and ${inRegion(sql`b.property_id`, region)})`
 
-const wishes = ({ region, wishlisted }: Audience) => sql`a.id in (
+const hasWishlisted = ({ region, wishlisted }: Audience) => sql`a.id in (
   select w.account_id from wishlist_item w where ${inRegion(sql`w.property_id`, region)}
     and ${wishlisted === true ? sql`true` : sql`w.property_id = ${wishlisted}`})`
 
@@ -52,7 +52,7 @@ const conditionOf = (audience: Audience): RawBuilder<unknown> => {
   if (role) conditions.push(sql`a.role = ${role}`)
   if (language) conditions.push(sql`a.language = ${language}`)
   if (stayed_since) conditions.push(stayed(audience))
-  if (wishlisted !== undefined) conditions.push(wishes(audience))
+  if (wishlisted !== undefined) conditions.push(hasWishlisted(audience))
   // With a stay or a wish, the region is the place of that one.
   if (region !== undefined && !stayed_since && wishlisted === undefined) conditions.push(belongsTo(region))
   return sql.join(conditions, sql` and `)

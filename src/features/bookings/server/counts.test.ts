@@ -84,10 +84,10 @@ const act = async () => {
   else await change(oneOf(['status', 'status', 'booking_source', 'total_amount', 'created_at', 'notes']))
 }
 
-/** What the kept counts and the bookings do not agree on. */
+/** What the running totals and the bookings do not agree on. */
 const differences = async () => {
   const { rows } = await sql`
-    with kept as (
+    with stored as (
       select day, status, source, wallets, sum(bookings) as bookings, sum(value) as value
       from (select * from booking_day union all
         select day, status, source, wallets, bookings, value from booking_change) counted
@@ -97,7 +97,7 @@ const differences = async () => {
         array(select distinct method from payment where booking_id = booking.id and kind = 'collection' order by 1),
         count(*), sum(total_amount)
       from booking group by 1, 2, 3, 4),
-    kept_months as (
+    stored_months as (
       select month, property_id, status, sum(bookings) as bookings, sum(value) as value
       from (select * from booking_month union all
         select date_trunc('month', day)::date, property_id, status, bookings, value from booking_change) counted
@@ -106,10 +106,10 @@ const differences = async () => {
       select date_trunc('month', created_at at time zone 'Africa/Dar_es_Salaam')::date, property_id, status, count(*),
         sum(total_amount)
       from booking group by 1, 2, 3)
-    (select to_jsonb(d) from (table kept except table counted) d)
-    union all (select to_jsonb(d) from (table counted except table kept) d)
-    union all (select to_jsonb(d) from (table kept_months except table counted_months) d)
-    union all (select to_jsonb(d) from (table counted_months except table kept_months) d)`.execute(market.db)
+    (select to_jsonb(d) from (table stored except table counted) d)
+    union all (select to_jsonb(d) from (table counted except table stored) d)
+    union all (select to_jsonb(d) from (table stored_months except table counted_months) d)
+    union all (select to_jsonb(d) from (table counted_months except table stored_months) d)`.execute(market.db)
   return rows
 }
 
@@ -156,16 +156,16 @@ test('days and properties of any span are counted as the bookings are', async ()
         count(*) filter (where status = 'no_show')::int as no_shows,
         count(*) filter (where status = 'expired')::int as unpaid_holds
       from booking where ${inSpan} group by 1 order by 1`.execute(market.db)
-    const kept = await bookingDays(market.db, span)
-    expect(kept.toSorted((a, b) => a.day.localeCompare(b.day))).toEqual(days.rows)
+    const stored = await bookingDays(market.db, span)
+    expect(stored.toSorted((a, b) => a.day.localeCompare(b.day))).toEqual(days.rows)
 
     const properties = await sql`
       select property_id, count(*)::int as bookings, sum(total_amount)::int as value
       from booking where status <> 'expired' and ${inSpan} group by 1 order by 1`.execute(market.db)
-    const keptProperties = await sql`
+    const storedProperties = await sql`
       select property_id, bookings::int, value::int from (${bookingsByProperty(span)}) made
       where bookings <> 0 order by 1`.execute(market.db)
-    expect(keptProperties.rows).toEqual(properties.rows)
+    expect(storedProperties.rows).toEqual(properties.rows)
   }
 })
 

@@ -50,7 +50,8 @@ export type PlatformFilter = {
 const inRegion = (region: number) => sql`b.property_id in (
   select p.id from property p join destination d on d.id = p.destination_id where d.region_id = ${region})`
 
-const askedOf = (wallet: Wallet) => sql`exists (
+/** Whether money was requested from a wallet for booking `b`. */
+const requestedFrom = (wallet: Wallet) => sql`exists (
   select from payment p where p.booking_id = b.id and p.kind = 'collection' and p.method = ${wallet})`
 
 /** All conditions but that of the text. */
@@ -62,7 +63,7 @@ const conditionsOf = (filter: PlatformFilter): RawBuilder<unknown> => {
   if (arrival_from) parts.push(sql`b.check_in >= ${arrival_from}::date`)
   if (arrival_to) parts.push(sql`b.check_in <= ${arrival_to}::date`)
   if (region !== undefined) parts.push(inRegion(region))
-  if (wallet) parts.push(askedOf(wallet))
+  if (wallet) parts.push(requestedFrom(wallet))
   if (source) parts.push(sql`b.booking_source = ${source}`)
   if (status) parts.push(sql`b.status = ${status}`)
   if (without) parts.push(sql`b.status <> ${without}`)
@@ -70,8 +71,8 @@ const conditionsOf = (filter: PlatformFilter): RawBuilder<unknown> => {
   return sql.join(parts, sql` and `)
 }
 
-/** How many bookings there are, from the kept counts; undefined where those do not tell. */
-const keptTotal = async (db: Db, filter: PlatformFilter): Promise<number | undefined> => {
+/** How many bookings there are, from the running totals; undefined where those do not tell. */
+const storedTotal = async (db: Db, filter: PlatformFilter): Promise<number | undefined> => {
   const { money, q, arrival_from, arrival_to, region, sort: _, ...days } = filter
   if (money || q || arrival_from || arrival_to) return undefined
   if (region === undefined) return countBookings(db, days)
@@ -101,8 +102,8 @@ const pageOf = async (db: Db, where: RawBuilder<unknown>, filter: PlatformFilter
 
 /** Every booking, for the platform: as `sort` says, or the latest first. */
 export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, today: string) => {
-  const kept = await keptTotal(db, filter)
-  if (kept !== undefined && kept <= page.offset) return { rows: [], total: kept }
+  const stored = await storedTotal(db, filter)
+  if (stored !== undefined && stored <= page.offset) return { rows: [], total: stored }
   const { q } = filter
   const rest = conditionsOf(filter)
   const beside = q ? await besideName(db, q) : undefined
@@ -111,6 +112,6 @@ export const viewsOfAll = async (db: Db, filter: PlatformFilter, page: Page, tod
     const named = q && beside ? await countByName(db, q, rest, beside) : undefined
     return named ?? countedTotal(db, where)
   }
-  const [rows, total] = await Promise.all([pageOf(db, where, filter, page), kept ?? count()])
+  const [rows, total] = await Promise.all([pageOf(db, where, filter, page), stored ?? count()])
   return { rows: rows.map((row) => ({ ...presentToHotel(row, today), guest_document: null })), total }
 }

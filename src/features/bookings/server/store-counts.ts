@@ -106,12 +106,12 @@ export const foldCounts = async (tx: Tx): Promise<void> => {
   await sql`
     with noted as (delete from booking_change returning day, property_id, status, source, wallets, bookings, value),
     days as (
-      insert into booking_day as kept (day, status, source, wallets, bookings, value)
+      insert into booking_day as stored (day, status, source, wallets, bookings, value)
       select day, status, source, wallets, sum(bookings), sum(value) from noted group by 1, 2, 3, 4
       on conflict (day, status, source, wallets) do update
-        set bookings = kept.bookings + excluded.bookings, value = kept.value + excluded.value)
-    insert into booking_month as kept (month, property_id, status, bookings, value)
+        set bookings = stored.bookings + excluded.bookings, value = stored.value + excluded.value)
+    insert into booking_month as stored (month, property_id, status, bookings, value)
     select date_trunc('month', day)::date, property_id, status, sum(bookings), sum(value) from noted group by 1, 2, 3
     on conflict (month, property_id, status) do update
-      set bookings = kept.bookings + excluded.bookings, value = kept.value + excluded.value`.execute(tx)
+      set bookings = stored.bookings + excluded.bookings, value = stored.value + excluded.value`.execute(tx)
 }

@@ -54,9 +54,9 @@ const ask = async (fields: object = {}, language = 'en') => {
     .call(requestRegistration, { body: typed, headers: { 'accept-language': language } })
   return { ...typed, id: ok.id }
 }
-type Asked = Awaited<ReturnType<typeof ask>>
+type Applicant = Awaited<ReturnType<typeof ask>>
 
-const approve = ({ id, username }: Asked, { by = staff, body = {} }: { by?: Browser; body?: object } = {}) =>
+const approve = ({ id, username }: Applicant, { by = staff, body = {} }: { by?: Browser; body?: object } = {}) =>
   by.call(approveRegistration, { params: { id }, body: { destination_id: destination.id, username, ...body } })
 const decline = (id: number, reason: string, by = staff) =>
   by.call(declineRegistration, { params: { id }, body: { reason } })

@@ -10,7 +10,7 @@ import { formDraft } from '#platform/web/form-draft.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { DROPPED_SOON, useQueryOf, withQueries } from '#platform/web/query.tsx'
-import { useFocusKept } from '#platform/web/use-focus-kept.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -130,7 +130,7 @@ const Answer = withQueries(({ token }: { token: string }) => {
   const missing = token === '' ? { code: 'question_unknown', text: words.incomplete } : null
   const refused = error instanceof CallFailure && BROKEN[error.code] ? { code: error.code, text: error.message } : null
   const fault = lost ?? missing ?? refused
-  const place = useFocusKept(sent ? 'sent' : fault ? 'broken' : 'open')
+  const place = useRestoredFocus(sent ? 'sent' : fault ? 'broken' : 'open')
   return (
     <Frame
       title={words[fault ? (BROKEN[fault.code] ?? 'brokenTitle') : 'title']}

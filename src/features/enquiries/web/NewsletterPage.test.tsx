@@ -18,7 +18,7 @@ describe.each(VIEWS)('the newsletter at $width px in $language', (view) => {
   const words = ENQUIRY_WORDS[view.language].newsletter
   const { faults, form, expired } = WORDS[view.language]
   const tokens: unknown[] = []
-  const noted =
+  const recorded =
     (reply: Reply) =>
     ({ token }: Record<string, unknown>) => {
       tokens.push(token)
@@ -46,7 +46,7 @@ describe.each(VIEWS)('the newsletter at $width px in $language', (view) => {
     const { status } = REFUSALS.link_expired
     await openPage('/newsletter?confirm=old', {
       view,
-      server: { 'POST /api/newsletter/confirm/': noted(refusal(status, 'link_expired', expired)) },
+      server: { 'POST /api/newsletter/confirm/': recorded(refusal(status, 'link_expired', expired)) },
     })
     await expectUsable('newsletter to confirm')
     expect(tokens).toEqual([])
@@ -58,14 +58,17 @@ describe.each(VIEWS)('the newsletter at $width px in $language', (view) => {
   })
 
   test('a link that confirms it does so once it is pressed', async () => {
-    await openPage('/newsletter?confirm=yes', { view, server: { 'POST /api/newsletter/confirm/': noted(done) } })
+    await openPage('/newsletter?confirm=yes', { view, server: { 'POST /api/newsletter/confirm/': recorded(done) } })
     await press(words.confirm)
     await expect.element(page.getByText(words.confirmed)).toBeVisible()
     expect(tokens.splice(0)).toEqual(['yes'])
   })
 
   test('a link that ends it does so once it is pressed', async () => {
-    await openPage('/newsletter?unsubscribe=no', { view, server: { 'POST /api/newsletter/unsubscribe/': noted(done) } })
+    await openPage('/newsletter?unsubscribe=no', {
+      view,
+      server: { 'POST /api/newsletter/unsubscribe/': recorded(done) },
+    })
     expect(tokens).toEqual([])
     await press(words.leave)
     await expect.element(page.getByText(words.left)).toBeVisible()

@@ -9,7 +9,7 @@ import {
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
-import { useFocusKept } from '#platform/web/use-focus-kept.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +20,11 @@ import { MendDialog } from './MendDialog.tsx'
 import { CHANGE_WORDS } from './words.ts'
 
 /** What the hotel was asked to mend, and whether it has changed the property since. */
-const Asked = ({ asked: { reason, at, by, is_answered } }: { asked: NonNullable<PropertyChangesShown['asked']> }) => {
+const RequestedMending = ({
+  asked: { reason, at, by, is_answered },
+}: {
+  asked: NonNullable<PropertyChangesShown['asked']>
+}) => {
   const words = useArea(CHANGE_WORDS)
   const language = useLanguage()
   return (
@@ -88,7 +92,7 @@ const Changes = ({ shown, children }: { shown: PropertyChangesShown; children: R
         {words.approved(at(approved_at), approved_by)}. {words.since(at(changed_at))}.
       </p>
       <p className="mt-1 mb-4 text-sm text-muted">{words.lead}</p>
-      {asked && <Asked asked={asked} />}
+      {asked && <RequestedMending asked={asked} />}
       <ul className="mt-4">
         {changes.map((change) => (
           <ChangeRow key={'field' in change ? change.field : change.kind} change={change} />
@@ -110,7 +114,7 @@ export const ChangesCard = ({ id, first }: ChangesCardProps) => {
   const toast = useToast()
   const query = useQueryOf(showPropertyChanges, { params: { id } }, { ...REFETCH_WHILE_OPEN, first })
   const shown = query.data
-  const place = useFocusKept(shown?.changes.length)
+  const place = useRestoredFocus(shown?.changes.length)
   const onRefused: DecisionProps['onRefused'] = ({ code, text }) => {
     if (code !== 'changed_in_review' && code !== 'changes_decided') return
     // The card with the sentence goes away if nothing is left to decide.

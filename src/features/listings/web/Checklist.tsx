@@ -7,7 +7,7 @@ import { previewPath } from '#features/properties/web/public.ts'
 import { useAction } from '#platform/web/action.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
-import { useFocusKept } from '#platform/web/use-focus-kept.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -243,7 +243,7 @@ const Archived = (props: ChecklistProps) => {
 /** What stands between a property and its sale, by its state; nothing for one that is on sale or paused. */
 export const Checklist = (props: ChecklistProps) => {
   const { status } = props.property
-  const place = useFocusKept(status)
+  const place = useRestoredFocus(status)
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {status === 'draft' && <Steps {...props} />}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
-import { useFocusKept } from '#platform/web/use-focus-kept.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -56,7 +56,7 @@ export const PushPrompt = () => {
   const isOwn = !useUser()?.view
   const [isDecided, setDecided] = useState(false)
   const [message, setMessage] = useState<AlertMessage | null>(null)
-  const place = useFocusKept(isDecided)
+  const place = useRestoredFocus(isDecided)
   const end = (ended: AlertMessage) => {
     setMessage(ended)
     if (ended.tone !== 'bad') setDecided(true)

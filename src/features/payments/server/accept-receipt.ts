@@ -1,4 +1,4 @@
-import { amountArrived, applyAskedAnswer } from '#domain/payment-repair.ts'
+import { amountArrived, applyManualQuery } from '#domain/payment-repair.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { walletOf } from '#domain/wallet.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -32,7 +32,7 @@ export const acceptReceipt = async (
   const payment = await insertArrived(tx, { property_id, booking_id, provider, ref, method, msisdn, amount })
   if (!payment) throw new Refusal('payment_under_way')
   const { facts, about, others } = await readFacts(tx, payment, booking)
-  const decision = applyAskedAnswer(facts, answer, about, payment.now)
+  const decision = applyManualQuery(facts, answer, about, payment.now)
   if (!decision) throw notPossible()
   const provider_id = answer.found ? answer.providerId : undefined
   await carryOut(deps, { tx, payment, refund: null, booking, others, decision }, 'platform', { provider_id })

@@ -1,7 +1,7 @@
 import { isPaid, isPolled, isReturning, type PaymentState } from '#domain/payment.ts'
 import { applySnapshot, type PaidBookingFacts, type PaymentFacts } from '#domain/payment-decision.ts'
 import { pollDelay } from '#domain/payment-polls.ts'
-import { applyAskedAnswer } from '#domain/payment-repair.ts'
+import { applyManualQuery } from '#domain/payment-repair.ts'
 import { applyPayoutSnapshot, applyRefundSnapshot } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -37,7 +37,7 @@ export const readFacts = async (
 }
 
 /** Who asked: the schedule of polls or a call-back, or a person, for whom an attempt in review takes an answer too. */
-type Asked = 'snapshot' | 'platform'
+type RequestedBy = 'snapshot' | 'platform'
 
 const applyToCollection = async (
   deps: PaymentDeps,
@@ -45,13 +45,13 @@ const applyToCollection = async (
   payment: PaymentRow,
   booking: LockedBooking,
   snapshot: Snapshot,
-  by: Asked,
+  by: RequestedBy,
 ) => {
   const { facts, about, refund, others } = await readFacts(tx, payment, booking)
   const isOfPerson = by === 'platform' && payment.status === 'review'
   // Its money is in the ledger already: a person must compare, and no answer settles it.
   if (isOfPerson && (await hasEntries(tx, payment.id))) return payment.status
-  const decide = isOfPerson ? applyAskedAnswer : applySnapshot
+  const decide = isOfPerson ? applyManualQuery : applySnapshot
   const decision = decide(facts, snapshot, about, payment.now)
   if (!decision) return payment.status
   const provider_id = snapshot.found ? snapshot.providerId : undefined
@@ -61,7 +61,7 @@ const applyToCollection = async (
 }
 
 /** Refunds and payouts: money that leaves. */
-const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot, by: Asked) => {
+const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, snapshot: Snapshot, by: RequestedBy) => {
   const facts = { ...payment, last_question: isLastQuestion(payment) }
   if (payment.kind === 'payout') {
     const decision = applyPayoutSnapshot(facts, snapshot, payment.now)
@@ -128,7 +128,7 @@ export const applyAnswer = async (
   tx: Tx,
   payment: PaymentRow,
   booking: LockedBooking,
-  { snapshot, by, polls }: { snapshot: Snapshot; by: Asked; polls: number },
+  { snapshot, by, polls }: { snapshot: Snapshot; by: RequestedBy; polls: number },
 ): Promise<void> => {
   const status =
     payment.kind === 'collection'

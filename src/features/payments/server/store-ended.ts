@@ -64,7 +64,9 @@ export const foldEnded = async (tx: Tx): Promise<void> => {
   await lockNames(tx, ['payment_change'])
   await sql`
     with noted as (delete from payment_change returning day, method, status, seconds, payments)
-    insert into payment_month as kept (month, method, status, seconds, payments)
+    insert into payment_month as stored (month, method, status, seconds, payments)
     select date_trunc('month', day)::date, method, status, seconds, sum(payments) from noted group by 1, 2, 3, 4
-    on conflict (month, method, status, seconds) do update set payments = kept.payments + excluded.payments`.execute(tx)
+    on conflict (month, method, status, seconds) do update set payments = stored.payments + excluded.payments`.execute(
+    tx,
+  )
 }

@@ -80,10 +80,10 @@ test('a wallet is set with the password alone, and every owner hears of it', asy
   const wrong = await set('Karibu#2025')
   expect([wrong.status, wrong.failure.code]).toEqual([400, 'wrong_password'])
   expect(await refusalOf(set(''))).toBe('400 validation')
-  const heard = async (browser: typeof hotel) => (await browser.call(listNotifications, {})).ok.length
-  const [mine, theirs] = [await heard(hotel), await heard(other)]
+  const notificationsOf = async (browser: typeof hotel) => (await browser.call(listNotifications, {})).ok.length
+  const [mine, theirs] = [await notificationsOf(hotel), await notificationsOf(other)]
   expect((await set(PASSWORD)).status).toBe(200)
-  expect([await heard(hotel), await heard(other)]).toEqual([mine + 1, theirs + 1])
+  expect([await notificationsOf(hotel), await notificationsOf(other)]).toEqual([mine + 1, theirs + 1])
 })
 
 test('an owner with a second factor sets a wallet with it besides the password', async () => {

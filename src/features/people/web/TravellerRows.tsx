@@ -13,7 +13,7 @@ import { personPath } from './people-filters.ts'
 import { fullName } from './person-name.ts'
 import { PEOPLE_WORDS } from './words.ts'
 
-type Wish = ReplyOf<typeof listAllWishes>[number]
+type WishlistItem = ReplyOf<typeof listAllWishes>[number]
 type Named = { id: number; first_name: string; last_name: string; username: string }
 
 const PersonLink = ({ person, cover }: { person: Named; cover?: boolean }) => (
@@ -115,11 +115,11 @@ export const TravellerRows = ({ rows }: { rows: readonly Traveller[] }) => {
 }
 
 /** What is in everybody's wishlist, the latest first. */
-export const WishRows = ({ rows }: { rows: readonly Wish[] }) => {
+export const WishlistRows = ({ rows }: { rows: readonly WishlistItem[] }) => {
   const area = useArea(PEOPLE_WORDS)
   const words = area.travellers
   const when = useInstant()
-  const columns: Column<Wish>[] = [
+  const columns: Column<WishlistItem>[] = [
     { id: 'traveller', head: words.traveller, cell: ({ user }) => <PersonLink person={user} />, className: 'max-w-40' },
     {
       id: 'property',

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { listTravellers } from '../contract.ts'
 import { type TravellerFilters, travellerFiltersFrom, travellerQuery, travellersPath } from './people-filters.ts'
-import { TravellerRows, WishRows } from './TravellerRows.tsx'
+import { TravellerRows, WishlistRows } from './TravellerRows.tsx'
 import { PEOPLE_WORDS } from './words.ts'
 
 const load = ({ callPaged, url }: LoadInput) =>
@@ -84,7 +84,7 @@ const Wishlists = ({ filters, data }: ListProps) => {
     <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.wishlistsFailed}>
       {({ rows, total }) => (
         <>
-          {rows.length > 0 ? <WishRows rows={rows} /> : <EmptyState icon="heart" title={words.noWishes} />}
+          {rows.length > 0 ? <WishlistRows rows={rows} /> : <EmptyState icon="heart" title={words.noWishes} />}
           <Foot filters={filters} total={total}>
             {words.wishTotal(total)}
           </Foot>

@@ -12,7 +12,7 @@ import { PLACE_FAULTS, PLACE_WORDS } from './words.ts'
 type Removal<Row> = { place: Row; onClose: () => void; onDone: (text: string) => void }
 
 /** What keeps a region: destinations, promotions, messages. */
-const Kept = ({ place, onClose }: Omit<Removal<RegionRow>, 'onDone'>) => {
+const PlaceInUse = ({ place, onClose }: Omit<Removal<RegionRow>, 'onDone'>) => {
   const words = useArea(PLACE_WORDS)
   const { common } = useWords()
   const { destinations, promotions, messages } = place
@@ -52,7 +52,7 @@ export const RemoveRegionDialog = (props: Removal<RegionRow>) => {
     send: () => run({ params: { id: place.id } }),
     onSent: () => onDone(words.removed(place.name)),
   })
-  if (place.destinations.length + place.promotions + place.messages > 0) return <Kept {...props} />
+  if (place.destinations.length + place.promotions + place.messages > 0) return <PlaceInUse {...props} />
   return (
     <FormDialog
       form={form}

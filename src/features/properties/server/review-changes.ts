@@ -14,7 +14,7 @@ import {
   listNames,
   lockContent,
   type NameOf,
-  writeAsked,
+  writeRequestedMending,
 } from './store-approved.ts'
 
 const pathOf = (photograph: string | null) => photograph && photographPath(photograph, 960)
@@ -68,13 +68,13 @@ export const showChanges =
     if (!row) throw new Refusal('not_found')
     const { approved, asked_at: at, asked_by: by, asked_reason: reason } = row
     const isCompared = approved !== null
-    const isAsked = isCompared && at !== null && by !== null && reason !== null
+    const isRequested = isCompared && at !== null && by !== null && reason !== null
     return {
       version: row.version ?? 0,
       approved_at: row.approved_at,
       approved_by: row.approved_by,
       changed_at: isCompared ? row.changed_at : null,
-      asked: isAsked ? { reason, at, by, is_answered: row.asked_version !== row.version } : null,
+      asked: isRequested ? { reason, at, by, is_answered: row.asked_version !== row.version } : null,
       changes: isCompared ? contentChanges(approved, row.present).map((change) => present(change, nameOf)) : [],
     }
   }
@@ -126,7 +126,7 @@ export const askToMend =
   async (tx: Tx, id: number, { reason, ...verdict }: Verdict & { reason: string }) => {
     const { fields, object, owner_id, name, asked_version } = await lockedChanges(tx, id, verdict.version)
     if (asked_version === verdict.version) throw new Refusal('changes_decided')
-    await writeAsked(tx, id, { ...verdict, reason })
+    await writeRequestedMending(tx, id, { ...verdict, reason })
     await recordAction(tx, { action: 'property.ask_to_mend', ...object, after: { fields }, reason })
     const account_owner = await accountRecipient(tx, owner_id)
     await notify(tx, 'property_to_mend', { property_id: id, property_name: name, reason }, { account_owner })

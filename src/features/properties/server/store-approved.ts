@@ -71,7 +71,7 @@ export const lockContent = async (tx: Tx, id: number) => {
 }
 
 /** Stores that the hotel was asked to mend what this version has changed. */
-export const writeAsked = (
+export const writeRequestedMending = (
   tx: Tx,
   propertyId: number,
   { staffId, version, reason }: { staffId: number; version: number; reason: string },

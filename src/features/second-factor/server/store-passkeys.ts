@@ -2,16 +2,21 @@ import { type PasskeyPurpose, signsInAlone } from '#domain/passkey.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** Who may answer a challenge: an account, or a device on which nobody is signed in yet. */
-export type Asked = { purpose: PasskeyPurpose; account_id: number | null; device_hash: Buffer | null }
+export type ChallengeContext = { purpose: PasskeyPurpose; account_id: number | null; device_hash: Buffer | null }
 
 /** Stores a challenge that waits for its answer. */
 export const insertChallenge = (
   db: Db,
-  challenge: Asked & { challenge: string; user_handle?: Buffer; expires_at: Date },
+  challenge: ChallengeContext & { challenge: string; user_handle?: Buffer; expires_at: Date },
 ) => db.insertInto('passkey_challenge').values(challenge).execute()
 
 /** Deletes a challenge that waits for this answer, and answers it; undefined if there is none, or no longer. */
-export const takeChallenge = (db: Db, challenge: string, { purpose, account_id, device_hash }: Asked, now: Date) =>
+export const takeChallenge = (
+  db: Db,
+  challenge: string,
+  { purpose, account_id, device_hash }: ChallengeContext,
+  now: Date,
+) =>
   db
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)

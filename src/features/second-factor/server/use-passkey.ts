@@ -2,7 +2,7 @@ import { CHALLENGE_MINUTES, type PasskeySite, passkeySite } from '#domain/passke
 import { Refusal } from '#domain/refusal.ts'
 import { type SiteSettings, siteAddress } from '#platform/server/site-address.ts'
 import type { PasskeyDeps } from './deps.ts'
-import { type Asked, insertChallenge, keyOf, keysOf, noteUse, takeChallenge } from './store-passkeys.ts'
+import { type ChallengeContext, insertChallenge, keyOf, keysOf, noteUse, takeChallenge } from './store-passkeys.ts'
 import { requestOptions, type SignedPasskey, verifySignature } from './webauthn.ts'
 
 /** The site that passkeys of a request belong to. Throws `passkeys_off` where browsers offer none. */
@@ -22,11 +22,11 @@ export const challengeEnd = (now: Date): Date => new Date(now.getTime() + CHALLE
  * The options with which a browser signs by a passkey: one of the account that is asked, or any of the site where a sign-in
  * names nobody. Throws `second_factor_off` if the account has none.
  */
-export const askForPasskey = async ({ db, clock }: PasskeyDeps, site: PasskeySite, asked: Asked) => {
-  const allowed = asked.account_id === null ? [] : await keysOf(db, asked.account_id)
-  if (asked.account_id !== null && allowed.length === 0) throw new Refusal('second_factor_off')
+export const askForPasskey = async ({ db, clock }: PasskeyDeps, site: PasskeySite, context: ChallengeContext) => {
+  const allowed = context.account_id === null ? [] : await keysOf(db, context.account_id)
+  if (context.account_id !== null && allowed.length === 0) throw new Refusal('second_factor_off')
   const options = await requestOptions(site, allowed)
-  await insertChallenge(db, { ...asked, challenge: options.challenge, expires_at: challengeEnd(clock()) })
+  await insertChallenge(db, { ...context, challenge: options.challenge, expires_at: challengeEnd(clock()) })
   return { ...options }
 }
 
@@ -37,19 +37,19 @@ export const askForPasskey = async ({ db, clock }: PasskeyDeps, site: PasskeySit
 export const acceptPasskey = async (
   deps: PasskeyDeps,
   site: PasskeySite,
-  asked: Asked,
+  context: ChallengeContext,
   message: SignedPasskey,
 ): Promise<{ account_id: number; created_at: Date }> => {
   const { db, clock } = deps
   const stored = await keyOf(db, message.id)
-  if (!stored || (asked.account_id !== null && stored.account_id !== asked.account_id))
+  if (!stored || (context.account_id !== null && stored.account_id !== context.account_id))
     throw new Refusal('passkey_unknown')
-  const mustVerifyUser = asked.purpose === 'sign_in'
+  const mustVerifyUser = context.purpose === 'sign_in'
   const counter = await verifySignature(
     deps,
     site,
     { message, stored, mustVerifyUser },
-    async (challenge) => (await takeChallenge(db, challenge, asked, clock())) !== undefined,
+    async (challenge) => (await takeChallenge(db, challenge, context, clock())) !== undefined,
   )
   if (!(await noteUse(db, stored.id, counter, clock()))) throw new Refusal('passkey_wrong')
   return stored

@@ -28,8 +28,8 @@ const timeout = CHALLENGE_MINUTES * 60_000
 type TakeChallenge = (challenge: string) => Promise<boolean>
 
 /** A stored passkey by which the browser can find the key. */
-type Known = { credential_id: string; transports: string[] }
-const descriptors = (known: readonly Known[]) =>
+type RegisteredKey = { credential_id: string; transports: string[] }
+const descriptors = (known: readonly RegisteredKey[]) =>
   known.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
 
 /** The options of `navigator.credentials.create`: on a device that verifies its user, the passkey can sign in by itself. */
@@ -37,7 +37,7 @@ export const creationOptions = async (
   { host }: PasskeySite,
   person: { username: string; name: string },
   user_handle: Buffer,
-  existing: readonly Known[],
+  existing: readonly RegisteredKey[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   (await library()).generateRegistrationOptions({
     rpName: 'Bhumwi',
@@ -58,7 +58,7 @@ export const creationOptions = async (
  */
 export const requestOptions = async (
   { host }: PasskeySite,
-  allowed: readonly Known[],
+  allowed: readonly RegisteredKey[],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   (await library()).generateAuthenticationOptions({
     rpID: host,
@@ -110,7 +110,7 @@ export const verifyNewPasskey = async (
   }
 }
 
-type StoredKey = Known & { public_key: Buffer; counter: number; user_handle: Buffer }
+type StoredKey = RegisteredKey & { public_key: Buffer; counter: number; user_handle: Buffer }
 
 /**
  * Verifies a signed challenge by the stored key and answers the counter of the authenticator. With `mustVerifyUser` the

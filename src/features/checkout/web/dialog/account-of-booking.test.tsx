@@ -13,14 +13,14 @@ describe.each(VIEWS)('an account from the booking dialog at $width px in $langua
   const filledIn = async (server: Server = {}) => {
     const sent: [string, unknown][] = []
     let user: typeof ASHA | null = null
-    const noted = (name: string, reply: () => Reply) => (body: Record<string, unknown>) => {
+    const recorded = (name: string, reply: () => Reply) => (body: Record<string, unknown>) => {
       sent.push([name, body])
       return reply()
     }
     const router = await open(view, null, {
       'GET /api/user/': () => ({ status: 200, body: user }),
-      'POST /api/register/': noted('register', ok({ success: true, user: NEEMA }, 201)),
-      'POST /api/login/': noted('login', () => {
+      'POST /api/register/': recorded('register', ok({ success: true, user: NEEMA }, 201)),
+      'POST /api/login/': recorded('login', () => {
         user = { ...NEEMA, phone_number: '255682345678' }
         return { status: 200, body: { success: true, user } }
       }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import type { useRowsOf } from '#platform/web/query.tsx'
-import { useFocusKept } from '#platform/web/use-focus-kept.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { type ListPage, listPath, PAGE_SIZE } from './request-list.ts'
@@ -22,7 +22,7 @@ type PagedListProps<Row> = {
 export const PagedList = <Row extends { id: number }>({ page, query, empty, children }: PagedListProps<Row>) => {
   const words = useArea(REQUEST_WORDS)
   const { common } = useWords()
-  const place = useFocusKept(query.data?.total)
+  const place = useRestoredFocus(query.data?.total)
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
