@@ -42,6 +42,9 @@ describe.each(VIEWS)('the payment of a traveller at $width px in $language', (vi
     const all = [...wallets, input('payment_details'), pay.element()]
     // The dialog slides in, so that its parts reach their places a moment later.
     await expect.poll(() => all.map(isSeen)).toEqual(all.map(() => true))
+    const marks = wallets.map((label) => label?.querySelector('[aria-hidden=true]:not(svg)'))
+    expect(new Set(marks.map((mark) => mark?.textContent)).size).toBe(WALLETS.length)
+    expect(new Set(marks.map((mark) => mark && getComputedStyle(mark).backgroundColor)).size).toBe(WALLETS.length)
     expect(document.querySelector('[name=promo_code]')).toBeNull()
     await dialog().getByRole('button', { name: words.promoOpen }).click()
     expect(document.activeElement).toBe(input('promo_code'))
@@ -87,6 +90,24 @@ describe.each(VIEWS)('the last step of the booking dialog at $width px in $langu
     await expectUsable(`last step: ${title}`)
   })
 })
+
+test.each(VIEWS)(
+  'a visitor whose booking was not sent reads so in the title, with hotel, dates and the way to sign in: $width px, $language',
+  async (view) => {
+    const { booking: words } = WORDS[view.language]
+    await open(view, null)
+    await openDialog()
+    const guest = { name: 'Asha Juma', email: 'asha@example.com', phone: '0712345678', id_number: 'TZ1234567' }
+    for (const [name, value] of Object.entries(guest)) await userEvent.fill(input(name), value)
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await dialog().getByRole('button', { name: words.bookNow, exact: true }).click()
+    await expect.element(page.getByRole('dialog', { name: words.notSentTitle, exact: true })).toBeVisible()
+    const text = dialog().element().textContent
+    for (const part of [HOTEL, stayText(STAY, view.language)]) expect(text).toContain(part)
+    expect(document.querySelector('dialog[open] a[href^="/login"]')).not.toBeNull()
+    await expectUsable('last step: not sent')
+  },
+)
 
 test.each(VIEWS)(
   'a payment that failed is tried again with a button that names the amount and the number: $width px, $language',
