@@ -47,7 +47,13 @@ export const LevyCard = ({ rule, today, onEdit }: LevyCardProps) => {
       </div>
       <p>
         <span className="font-semibold tabular-nums">{rate}</span>
-        {byStars && <span className="block text-sm text-muted">{byStars.join(' · ')}</span>}
+        {byStars && (
+          <span className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+            {byStars.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </span>
+        )}
         <span className="block">{words.charges[rule.charge]}</span>
       </p>
       <p className="text-sm text-muted wrap-anywhere">{rule.source}</p>
