@@ -17,8 +17,10 @@ export type PayoutFacts = {
   payout_failed: PayoutStep
   /** Where a property's money is sent was changed; `to` is the masked number. */
   payout_wallet_set: { property: string; to: string }
-  /** An owner of the platform lets larger amounts pass with one approval; `by` is their username. */
-  /** `after` is null if no amount needs a second approval any more. */
+  /**
+   * An owner of the platform lets larger amounts pass with one approval; `by` is their username. `after` is null if no
+   * amount needs a second approval any more.
+   */
   second_approval_raised: { by: string; before: Tsh; after: Tsh | null }
 }
 
