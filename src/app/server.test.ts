@@ -63,3 +63,29 @@ test('an unknown call of the interface answers 404 with the decided error body',
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual({ code: 'not_found', error: 'This does not exist, or is no longer here.' })
 })
+
+test('a method that no route has, and a change of a page, are refused with the decided error body', async () => {
+  const asked = [
+    ['OPTIONS', '/api/login/'],
+    ['OPTIONS', '/home'],
+    ['TRACE', '/api/properties/'],
+    ['POST', '/home'],
+  ] as const
+  for (const [method, url] of asked) {
+    const response = await app.app.inject({ method: method as 'OPTIONS', url })
+    expect([method, url, response.statusCode]).toEqual([method, url, 404])
+    expect(response.json()).toEqual({ code: 'not_found', error: 'This does not exist, or is no longer here.' })
+  }
+})
+
+test('an empty value in the question counts as not given', async () => {
+  const read = async (url: string) => {
+    const response = await app.app.inject(url)
+    return [response.statusCode, response.headers['x-total-count'], response.json()]
+  }
+  const all = await read('/api/properties/')
+  expect(all[0]).toBe(200)
+  expect(await read('/api/properties/?q=&region=&category=&check_in=&check_out=&guests=&sort=&limit=')).toEqual(all)
+  const [status, , { fields }] = await read('/api/room-availability-dates/?room_id=&start_date=&end_date=')
+  expect([status, Object.values(fields)]).toEqual([400, Array(3).fill('This is needed.')])
+})

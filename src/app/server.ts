@@ -15,6 +15,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { REFUSALS, Refusal } from '#domain/refusal.ts'
 import { answerError, type Sentence } from '#platform/server/errors.ts'
 import { type MountDeps, mount, type Route } from '#platform/server/mount.ts'
+import { parseQuery } from '#platform/server/query-string.ts'
 import { languageOf } from '#platform/server/request-language.ts'
 import { addSecurityHeaders, securityHeaders } from '#platform/server/security-headers.ts'
 
@@ -63,7 +64,7 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     requestTimeout: requestMs,
     http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQuery },
     requestIdHeader: false,
     // An address that cannot be parsed never reaches a route.
     frameworkErrors: (error, request, reply: FastifyReply) =>
@@ -77,6 +78,8 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     options.onFailure?.(error)
     return answer(error, request, reply)
   })
+  // Methods that no route has, such as OPTIONS, and changes outside of the interface.
+  app.setNotFoundHandler((request, reply) => answer(new Refusal('not_found'), request, reply))
   await app.register(cookie)
   await app.register(compress, COMPRESSION)
   await app.register(swagger, {

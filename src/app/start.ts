@@ -1,11 +1,12 @@
 import { currentUser } from '#features/accounts/contract.ts'
-import { configWarnings, readConfig, SettingFault } from '#platform/server/config.ts'
+import { configWarnings, readConfig } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/db.ts'
 import { makeLog } from '#platform/server/log.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startEmbedded } from '#platform/server/postgres.ts'
 import { servePages } from '#platform/server/render.ts'
 import type { OpenSite } from '#platform/server/site-source.ts'
+import { startFault } from '#platform/server/start-fault.ts'
 import { compose } from './compose.ts'
 import { fillLists } from './lists/fill.ts'
 import { connectOutside } from './outside.ts'
@@ -91,6 +92,6 @@ const run = async (openSite: OpenSite) => {
 /** Starts the product of this process, with the pages of the given source; the process ends if that fails. */
 export const start = (openSite: OpenSite): Promise<void> =>
   run(openSite).catch(async (error: unknown) => {
-    console.error(error instanceof SettingFault ? error.message : error)
+    console.error(startFault(error, config) ?? error)
     await close(1) // with the database server, which would go on without us
   })

@@ -11,7 +11,7 @@ export const PAGE_REFUSALS = {
   too_many_guests: { status: 400, text: 'This room does not take that many guests.' },
   price_changed: { status: 409, text: 'The price has changed. Please check the new total and confirm again.' },
   already_paid: { status: 409, text: 'This booking is already paid.' },
-  move_not_allowed: { status: 409, text: 'This cannot be done with the booking in its present state.' },
+  move_not_allowed: { status: 409, text: 'This cannot be done in the present state.' },
   too_early: { status: 409, text: 'This can be done from the day of check-in on, not before.' },
   booking_final: { status: 409, text: 'This booking is closed and can no longer change.' },
   stay_begun: { status: 409, text: 'This stay has already begun, so it can no longer be cancelled here.' },

@@ -34,6 +34,9 @@ export const personName = (missing: FaultKey) =>
 const newPassword = password.refine(passwordMeetsRule, { error: 'password_rule' satisfies FaultKey })
 /** A new password, typed twice. */
 const twice = { new_password: newPassword, confirm_password: password }
+const allNeeded = { error: 'all_fields_required' satisfies FaultKey }
+/** A password in the form that changes it: of a field that is missing or empty one sentence tells. */
+const filled = z.string(allNeeded).min(1, allNeeded).max(PASSWORD_MAX)
 const isSame = (form: { new_password: string; confirm_password: string }) => form.new_password === form.confirm_password
 const differs = { error: 'new_passwords_differ' satisfies FaultKey, path: ['confirm_password'] }
 
@@ -190,7 +193,11 @@ export const changePassword = endpoint({
   access: 'signed_in',
   actions: ['user.change_password'],
   body: z
-    .object({ current_password: password.min(1, { error: 'all_fields_required' satisfies FaultKey }), ...twice })
+    .object({
+      current_password: filled,
+      new_password: filled.refine(passwordMeetsRule, { error: 'password_rule' satisfies FaultKey }),
+      confirm_password: filled,
+    })
     .refine(isSame, differs),
   reply: success,
   refusals: ['wrong_password', 'conflict'],

@@ -33,7 +33,14 @@ export const roomAvailability = endpoint({
   path: '/api/hotel/room-availability/',
   summary: 'Day by day whether one of one’s own rooms is free',
   access: 'property.view',
-  query: z.object({ room: id, start_date: day.optional(), end_date: day.optional() }),
+  query: z.object({
+    room: id,
+    start_date: day.optional(),
+    end_date: day.optional(),
+    ...paging,
+    limit: paging.limit.default(500).describe('By default 500: all nights that can be asked for at once'),
+  }),
+  paged: true,
   reply: z.array(
     roomDay.extend({
       state: nightState,

@@ -10,7 +10,7 @@ export const pageRefusals: Record<PageRefusal, string> = {
   too_many_guests: 'Chumba hiki hakitoshi wageni wengi hivyo.',
   price_changed: 'Bei imebadilika. Tafadhali angalia jumla mpya kisha uthibitishe tena.',
   already_paid: 'Nafasi hii imeshalipiwa.',
-  move_not_allowed: 'Hili haliwezekani kwa hali ya sasa ya nafasi hii.',
+  move_not_allowed: 'Hili haliwezekani kwa hali ya sasa.',
   too_early: 'Hii inawezekana kuanzia siku ya kuingia, si kabla yake.',
   booking_final: 'Nafasi hii imefungwa na haiwezi kubadilika tena.',
   stay_begun: 'Ukaaji huu umeshaanza, kwa hiyo hauwezi kughairiwa hapa.',

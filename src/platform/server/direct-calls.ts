@@ -1,10 +1,10 @@
-import { parse } from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { notJson } from '../fields.ts'
 import { failureOf, type Sentence } from './errors.ts'
 import { admit, type Incoming, type MountDeps, type Route, requestPart } from './mount.ts'
+import { parseQuery } from './query-string.ts'
 import type { SignedIn } from './session.ts'
 
 /** The response to a call inside this process; `json` returns the body. */
@@ -54,7 +54,7 @@ const finderOf = (routes: readonly Route[]) => {
 /** The validated input of a call; null if it is not valid, so that the HTTP server words the refusal. */
 const inputOf = ({ params, query }: Endpoint, target: Target, search: string) => {
   const ofPath = params.safeParse(target.params)
-  const ofQuery = query.safeParse(parse(search))
+  const ofQuery = query.safeParse(parseQuery(search))
   return ofPath.success && ofQuery.success ? { params: ofPath.data, query: ofQuery.data } : null
 }
 

@@ -63,6 +63,15 @@ test('an answer that comes in pieces is read as a whole', async () => {
   expect(await answer).toEqual({ id: 7 })
 })
 
+test('an answer that says `success: false` is a refusal, with whatever status it comes [8.login.3, 8.register.1, 8.password.3]', async () => {
+  const { answer, rest } = await halfCome()
+  rest.end(':7,"success":false,"error":"Not today."}')
+  expect(await answer).toMatchObject({ name: 'CallFailure', status: 200, code: 'unknown', message: 'Not today.' })
+  const other = await halfCome()
+  other.rest.end(':7,"success":true}')
+  expect(await other.answer).toEqual({ id: 7, success: true })
+})
+
 test('a call that is given up is no failure of the network, even while its answer is still coming', async () => {
   const { asking, answer } = await halfCome()
   asking.abort()

@@ -45,6 +45,10 @@ export const addressOf = ({ path }: Address, params: unknown, query: unknown): s
 /** An answer that has arrived, by whichever transport. */
 type Arrived = { status: number; total: number; json: () => unknown }
 
+/** Whether a body says `success: false`, which is a refusal with any status. */
+const saysNo = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false
+
 const readReply = (answer: Arrived, onFailure: OnFailure) => {
   let body: unknown
   try {
@@ -52,7 +56,7 @@ const readReply = (answer: Arrived, onFailure: OnFailure) => {
   } catch {
     throw new CallFailure(answer.status, { code: 'invalid_response' })
   }
-  if (answer.status < 400) return body
+  if (answer.status < 400 && !saysNo(body)) return body
   const failure = new CallFailure(answer.status, (body ?? {}) as Record<string, unknown>)
   onFailure(failure)
   throw failure

@@ -57,6 +57,11 @@ describe('changing the password', () => {
     expect(differs.failure.fields).toEqual({ confirm_password: 'New passwords do not match.' })
     const empty = await client.call(changePassword, { body: { ...change, current_password: '' } })
     expect(empty.failure.fields).toEqual({ current_password: 'All fields are required.' })
+    for (const body of [{}, { current_password: '', new_password: '', confirm_password: '' }]) {
+      const none = await client.call(changePassword, { body: body as typeof change })
+      expect([none.status, none.failure.error]).toEqual([400, 'All fields are required.'])
+      expect(Object.values(none.failure.fields ?? {})).toEqual(Array(3).fill('All fields are required.'))
+    }
   })
 
   test('of two changes at the same moment one wins and the other is told', async () => {

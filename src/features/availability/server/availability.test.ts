@@ -165,7 +165,10 @@ describe('the hotel', () => {
       { room: room.id, date: day(1), is_available: false, state: 'booked' },
       { room: room.id, date: day(2), is_available: true, state: 'free' },
     ])
-    expect((await hotel.call(roomAvailability, { query: { room: room.id } })).ok).toHaveLength(365)
+    const year = await hotel.call(roomAvailability, { query: { room: room.id } })
+    expect([year.ok.length, year.headers['x-total-count']]).toEqual([365, '365'])
+    const page = await hotel.call(roomAvailability, { query: { room: room.id, limit: 2, offset: 3 } })
+    expect([page.ok, page.headers['x-total-count']]).toEqual([year.ok.slice(3, 5), '365'])
     const backwards = { room: room.id, start_date: day(2), end_date: day(0) }
     expect((await hotel.call(roomAvailability, { query: backwards })).failure.fields).toHaveProperty('end_date')
     const endless = { room: room.id, start_date: day(0), end_date: day(500) }

@@ -1,4 +1,5 @@
 import { type Route, route } from '#platform/server/mount.ts'
+import { pageOf } from '#platform/server/page-of.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import {
@@ -20,7 +21,7 @@ type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
 /** The endpoints about free nights, for travellers and for hotels. */
 export const availabilityRoutes = (deps: Deps): Route[] => [
   route(availabilityDates, ({ query }) => listAvailableDates(deps)(query)),
-  route(roomAvailability, ({ scope, query }) => listRoomDays(deps)(scope, query)),
+  route(roomAvailability, ({ scope, query }) => pageOf(listRoomDays(deps)(scope, query), query)),
   route(setAvailability, async ({ scope, body: { room, date, is_available, reason } }) => {
     await setNights(deps)(scope, { room, dates: [date], is_available, reason })
     return { room, date, is_available }
