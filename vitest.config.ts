@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { foundChromium } from './test/component/chromium-provider.ts'
-import { LEVELS, type Level } from './test/levels.ts'
+import { LEVEL_GROUPS, LEVELS, type Level } from './test/levels.ts'
 import { LevelTimes } from './test/run/level-times.ts'
 import { contracts } from './vite.config.ts'
 
@@ -33,8 +33,7 @@ const browser = {
 }
 
 const level = (name: Level, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => {
-  const order = LEVELS.findIndex((each) => each.name === name)
-  const of = LEVELS[order] ?? LEVELS[0]
+  const of = LEVELS.find((each) => each.name === name) ?? LEVELS[0]
   return {
     test: {
       name,
@@ -50,7 +49,7 @@ const level = (name: Level, test: TestProjectInlineConfiguration['test'] = {}): 
       // What a file has put in the place of clocks, globals and functions goes with it.
       setupFiles: ['test/run/restore.ts'],
       maxWorkers: 2,
-      sequence: { groupOrder: order },
+      sequence: { groupOrder: LEVEL_GROUPS.findIndex((levels) => levels.some((each) => each.name === name)) },
       ...test,
     },
   }
@@ -64,11 +63,11 @@ export default defineConfig({
     projects: [
       level('unit'),
       {
+        // The next level runs beside it, with as many workers again: each waits for browser, polls and restarts.
         ...level('component', { browser, maxWorkers: 3, env: { VIEWS: process.env.VIEWS ?? '' } }),
         plugins: [contracts(), react(), tailwindcss()],
       },
-      // Two of four mostly wait: for polls, restarts and provider answers.
-      level('integration', { maxWorkers: 4 }),
+      level('integration', { maxWorkers: 3 }),
       level('browser', { maxWorkers: 3 }),
       // Lighthouse simulates a slow phone: it must have the machine for itself, so it comes last and alone.
       level('measured', { maxWorkers: 1 }),

@@ -3,15 +3,16 @@ const WITHOUT_BROWSER = ['test/run/*.test.ts', 'test/specification/*.test.ts']
 const MEASURED = ['test/measured/*.test.ts']
 const LONG = ['test/long/*.test.ts']
 
-type Declared = { name: string; minutes: number; include: string[]; exclude?: string[] }
+type Declared = { name: string; minutes: number; besideNext?: true; include: string[]; exclude?: string[] }
 
 /**
  * The levels of tests, each a project of the runner, in the order in which they run; `minutes` is the time budget: 15 for
- * all but `long`. Every test file is in one of them.
+ * all but `long`. A level `besideNext` runs at the same time as the one after it, and their budgets add up: both wait a
+ * good deal. Every test file is in one of them.
  */
 export const LEVELS = [
   { name: 'unit', minutes: 1, include: ['src/**/*.test.ts'], exclude: SERVER },
-  { name: 'component', minutes: 2, include: ['src/**/*.test.tsx'] },
+  { name: 'component', minutes: 2, besideNext: true, include: ['src/**/*.test.tsx'] },
   {
     name: 'integration',
     minutes: 4,
@@ -31,6 +32,14 @@ export const LEVELS = [
   { name: 'measured', minutes: 2, include: MEASURED },
   { name: 'long', minutes: 60, include: LONG },
 ] as const satisfies Declared[]
+
+/** The levels that run at the same time, in the order of these groups. */
+export const LEVEL_GROUPS: readonly (readonly Declared[])[] = LEVELS.reduce<Declared[][]>((groups, level) => {
+  const last = groups.at(-1)
+  if (last?.at(-1)?.besideNext) last.push(level)
+  else groups.push([level])
+  return groups
+}, [])
 
 /** The name of a level. */
 export type Level = (typeof LEVELS)[number]['name']

@@ -37,7 +37,10 @@ export const home = {
         title: 'Pay with mobile money',
         text: 'From your own wallet, confirmed within seconds. No card needed.',
       },
-      price: { title: 'The price you see', text: 'In shillings, for the whole stay, with nothing added at the end.' },
+      price: {
+        title: 'The price you see',
+        text: 'In shillings, for the whole stay. A tax that you pay at the property is named before you book.',
+      },
       match: { title: '10% price match', text: 'Found the same stay for less? Tell us and we match it.' },
       support: {
         title: '24/7 support',

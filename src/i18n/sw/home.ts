@@ -34,7 +34,10 @@ export const home: typeof english = {
         title: 'Lipa kwa simu',
         text: 'Kutoka mtandao wako wa pesa, na uthibitisho ndani ya sekunde. Huhitaji kadi.',
       },
-      price: { title: 'Bei unayoiona', text: 'Kwa shilingi, kwa ukaaji wote, bila nyongeza mwishoni.' },
+      price: {
+        title: 'Bei unayoiona',
+        text: 'Kwa shilingi, kwa ukaaji wote. Kodi unayolipa mahali pa kulala inatajwa kabla ya kuhifadhi.',
+      },
       match: {
         title: 'Tunafikia bei ya chini, hadi 10%',
         text: 'Umeona malazi hayo hayo kwa bei ndogo kwingine? Tuambie, nasi tutakupa bei hiyo hiyo.',
