@@ -110,23 +110,36 @@ const become = (node, args, env = environment(node)) => {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
 }
 
-const step = (node, name, args) => {
-  const done = spawnSync(node, args, { stdio: 'inherit', env: environment(node) })
-  if (done.status !== 0) fail(`${name} failed.`)
+/** Runs a program to its end; its output is printed then, in one piece, so that several can run side by side. */
+const ended = (node, args, env = environment(node)) =>
+  new Promise((resolve) => {
+    const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const parts = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part))
+    child.on('close', (code) => {
+      process.stderr.write(Buffer.concat(parts))
+      resolve(code === 0)
+    })
+  })
+
+const step = async (node, name, args) => {
+  if (!(await ended(node, args))) fail(`${name} failed.`)
 }
 
 const BIN = 'node_modules'
-const checks = (node) => {
-  step(node, 'Format and lint', [`${BIN}/@biomejs/biome/bin/biome`, 'check', '.'])
-  step(node, 'Types', [`${BIN}/typescript-7/bin/tsc`, '--noEmit'])
-  step(node, 'Import rules', [
-    `${BIN}/dependency-cruiser/bin/dependency-cruise.mjs`,
-    '--config',
-    '.dependency-cruiser.cjs',
-    'src',
+/** The checks side by side. Types by one thread: each further one reads the libraries again, twice the work in all. */
+const checks = (node) =>
+  Promise.all([
+    step(node, 'Types', [`${BIN}/typescript-7/bin/tsc`, '--noEmit', '--singleThreaded']),
+    step(node, 'Format and lint', [`${BIN}/@biomejs/biome/bin/biome`, 'check', '.']),
+    step(node, 'Import rules', [
+      `${BIN}/dependency-cruiser/bin/dependency-cruise.mjs`,
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+    ]),
+    step(node, 'Size of features', ['scripts/feature-size.mjs']),
   ])
-  step(node, 'Size of features', ['scripts/feature-size.mjs'])
-}
 
 const commands = {
   start: (node) => {
@@ -135,8 +148,8 @@ const commands = {
   },
   dev: (node) => become(node, ['scripts/dev.ts'], { ...environment(node), NODE_ENV: 'development' }),
   check: checks,
-  test: (node, args) => {
-    if (args.length === 0) checks(node)
+  test: async (node, args) => {
+    if (args.length === 0) await checks(node)
     build(node)
     const all = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project', '!long']
     become(node, [`${BIN}/vitest/vitest.mjs`, 'run', ...all, ...args])
@@ -155,4 +168,4 @@ const [name = 'start', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) fail(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
 install()
-command(findNode(), args)
+await command(findNode(), args)
