@@ -82,7 +82,9 @@ test('a copy of nights is there again after a reload, and its preview is of what
 
 test('a closure with its reason is there again after a reload, also after the other way was looked at', async () => {
   await openForm([0], 'sale')
-  await dialog().getByLabelText(hotelRooms.nights.reason).fill('Renovation')
+  await dialog()
+    .getByRole('textbox', { name: new RegExp(hotelRooms.nights.reason) })
+    .fill('Renovation')
   control('type_2').click()
   await openForm([0], 'sale')
   expect([control('reason').value, control('type_2').checked]).toEqual(['Renovation', true])
