@@ -61,7 +61,7 @@ const Balance = ({ earnings, onAsk }: { earnings: Earnings; onAsk: () => void })
       <div>
         <p className="text-sm font-semibold text-muted">{words.available}</p>
         <p className="mt-1 text-2xl font-semibold tabular-nums">{formatTsh(earnings.available, language)}</p>
-        <p className="text-sm text-muted">{words.availableHint}</p>
+        {earnings.available > 0 && <p className="text-sm text-muted">{words.availableHint}</p>}
         {earnings.can_ask.count > 0 && (
           <Button kind="primary" icon="money" className="mt-3" onClick={onAsk}>
             {words.askAll.button(formatTsh(earnings.can_ask.total_amount, language))}
