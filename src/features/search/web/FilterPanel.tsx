@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { isOfCheckIn, type StayFault } from '#domain/stay.ts'
 import { normaliseParty, type PartyDraft, PartyFields, StayFields } from '#features/properties/web/public.ts'
 import { painted } from '#platform/web/after-paint.ts'
-import { focusFirstError } from '#platform/web/form-errors.ts'
 import { useToday } from '#platform/web/present.ts'
 import { withQueries } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -122,7 +121,7 @@ const FilterPanelContent = ({ open, listing, onReady, onClose, onApply }: Filter
     // Only its own input has a date that cannot be parsed.
     if (faults.min || faults.max || dateFaults || form.querySelector(FAULTY)) {
       check()
-      requestAnimationFrame(() => focusFirstError(form))
+      requestAnimationFrame(() => form.querySelector<HTMLElement>(FAULTY)?.focus())
       return
     }
     // To close is a tenth of a second's work on a small phone, as the whole page below comes alive again: the press is
