@@ -39,7 +39,7 @@ const openPostgres = async (folder: string, run: string) => {
 }
 
 /** How long what the tests started may take to end after the last test. */
-const END_MS = 15_000
+const END_MS = 30_000
 /** What still runs or lies in the folder of the run when its tests are over; the tests should have removed it. */
 const leftOvers = async (folder: string) => {
   // What hangs below the runner ends with it: its watchdog, and its own browser with the crash handler of that.
