@@ -2,6 +2,7 @@ import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { bytesFrom } from './chance.ts'
 import { dueOf } from './history/payouts.ts'
+import { invitedHost } from './new-hosts.ts'
 import type { Catalogue, Row } from './tables.ts'
 
 type Property = Row<'property'>
@@ -64,21 +65,7 @@ const handOver = (
 /** The account of somebody who was invited to take a property over; nobody knows the token of the link. */
 const invite = (rows: Catalogue, { seed, today }: Context, created_at: Date): number => {
   const id = rows.account.length + 1
-  rows.account.push({
-    id,
-    ...HEIR,
-    phone_number: '',
-    dob: null,
-    gender: null,
-    role: 'hotel_admin',
-    language: 'sw',
-    password_hash: 'none',
-    created_at,
-    last_seen_at: null,
-    email_proven_at: null,
-    blocked_at: null,
-    block_reason: null,
-  })
+  rows.account.push(invitedHost(id, HEIR, created_at))
   rows.invitation.push({
     id: rows.invitation.length + 1,
     account_id: id,

@@ -166,9 +166,14 @@ const REQUESTS: readonly HostApplication[] = [
 type Context = { seed: string; today: Day; otherOwners: number }
 type AddProperty = (plan: PlacedPlan, property: Row<'property'>) => void
 
-const hostAccount = (id: number, at: Date): Row<'account'> => ({
+/** The account of somebody who was invited and has not signed in yet. */
+export const invitedHost = (
+  id: number,
+  person: Pick<Row<'account'>, 'first_name' | 'last_name' | 'username' | 'email'>,
+  at: Date,
+): Row<'account'> => ({
   id,
-  ...HOST,
+  ...person,
   phone_number: '',
   dob: null,
   gender: null,
@@ -245,7 +250,7 @@ export const addNewHosts = (rows: Catalogue, context: Context, addProperty: AddP
   const [reviewed] = rows.property.filter(({ status }) => status === 'in_review')
   if (reviewed) rows.property_review.push(openReview(reviewed, today))
   const at = instantAt(addDays(today, -2), '10:20')
-  const account = hostAccount(rows.account.length + 1, at)
+  const account = invitedHost(rows.account.length + 1, HOST, at)
   rows.account.push(account)
   const draft = addDraft(rows, account.id, context)
   rows.property_request.push(...requestRows(rows, draft, context))

@@ -142,6 +142,7 @@ type LevyDialogProps = { rule: LevyRule | null; onClose: () => void; onDone: (na
 /** Adds a rule, or replaces one. */
 export const LevyDialog = ({ rule, onClose, onDone }: LevyDialogProps) => {
   const words = useArea(LEVY_WORDS)
+  const language = useLanguage()
   const faultWords = useArea(LEVY_FAULTS)
   const failed = ({ message }: { message: string }) => message || words.saveFailed
   const add = useAction(addLevy, { failed, invalidates: [listLevies] })
@@ -163,7 +164,7 @@ export const LevyDialog = ({ rule, onClose, onDone }: LevyDialogProps) => {
       form={form}
       busy={busy}
       banner={banner}
-      title={rule ? words.editNamed(rule.name) : words.addTitle}
+      title={rule ? words.editNamed(language === 'sw' ? rule.name_sw : rule.name) : words.addTitle}
       size="lg"
       cancel={words.cancel}
       submit={words.save}

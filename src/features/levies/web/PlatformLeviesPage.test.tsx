@@ -139,6 +139,7 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
     rules = [rule(1, { kind: 'person_night', rate: 5000, charge: 'at_property', valid_from: '2023-07-01' })]
     await open(view)
     await button(words.editNamed(`${nameOf(1)} · ${words.jurisdictions.mainland}`)).click()
+    await expect.element(page.getByRole('dialog', { name: words.editNamed(nameOf(1)) })).toBeVisible()
     await expect.element(field(words.fields.rate)).toHaveValue('5000')
     expect(dialog.getByLabelText(words.fields.base).elements()).toHaveLength(0)
     await field(words.fields.rate).fill('12,500')

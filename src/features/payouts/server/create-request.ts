@@ -8,9 +8,8 @@ import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { requestAvailable as allContract, createPaymentRequest as contract } from '../contract.ts'
 import type { PayoutDeps } from './deps.ts'
-import { sumOf } from './show-earnings.ts'
 import { insertRequest, lockBookingMoney, lockBookings, requestView, walletOfProperty } from './store.ts'
-import { askableRows } from './store-earnings.ts'
+import { askableMoney } from './store-earnings.ts'
 
 type NewRequest = { booking_id: number; total_amount: number; notes: string }
 
@@ -69,17 +68,16 @@ const MOST_NAMES = 3
 export const requestAll =
   (deps: PayoutDeps) =>
   async (tx: Tx, scope: Scope, { total_amount, notes = '' }: z.output<typeof allContract.body>) => {
-    const read = () => askableRows(tx, scope, deps.provider.caps)
+    const read = () => askableMoney(tx, scope, deps.provider.caps)
     await lockBookings(
       tx,
-      (await read()).map(({ id }) => id),
+      (await read()).rows.map(({ id }) => id),
     )
     // Read again, with what was committed while the locks were awaited.
-    const askable = await read()
-    const sum = { count: askable.length, total_amount: sumOf(askable) }
+    const { rows, ...sum } = await read()
     if (sum.total_amount !== total_amount) throw new Refusal('available_changed', sum)
     const names = new Set<string>()
-    for (const { id, amount } of askable) {
+    for (const { id, amount } of rows) {
       const { property } = await insertChecked(deps, tx, scope, { booking_id: id, total_amount: amount, notes })
       names.add(property)
     }

@@ -2,10 +2,7 @@ import { earningsOf, heldUntil, isHeld } from '#domain/payout.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { PayoutDeps } from './deps.ts'
 import { presentWallet } from './store.ts'
-import { askableRows, earningRows, earningSums, walletsInScope } from './store-earnings.ts'
-
-/** The sum of amounts in shillings. */
-export const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
+import { askableMoney, earningRows, earningSums, walletsInScope } from './store-earnings.ts'
 
 type EarningsQuery = { property?: number; limit: number; offset: number }
 
@@ -13,11 +10,11 @@ type EarningsQuery = { property?: number; limit: number; offset: number }
 export const showEarnings =
   ({ db, clock, provider }: Pick<PayoutDeps, 'db' | 'clock' | 'provider'>) =>
   async (scope: Scope, setting: Scope | null, query: EarningsQuery) => {
-    const [sums, rows, wallets, askable] = await Promise.all([
+    const [sums, rows, wallets, { count, total_amount }] = await Promise.all([
       earningSums(db, scope, query.property),
       earningRows(db, scope, query),
       walletsInScope(db, scope, setting),
-      askableRows(db, scope, provider.caps),
+      askableMoney(db, scope, provider.caps),
     ])
     const now = clock()
     const bookings = rows.map(({ balance, open_amount, paid, check_in_time, ...booking }) => {
@@ -35,6 +32,5 @@ export const showEarnings =
       is_suspended,
       wallet: presentWallet(wallet),
     }))
-    const can_ask = { count: askable.length, total_amount: sumOf(askable) }
-    return { ...sums, can_ask, properties, bookings }
+    return { ...sums, can_ask: { count, total_amount }, properties, bookings }
   }

@@ -87,9 +87,9 @@ export type PayoutCaps = { minPayout: number; maxPayout: number }
 
 /**
  * The bookings of a scope whose money can be asked for now, and how much of each one transfer can send; the earliest stays
- * first, at most `MOST_ASKED_AT_ONCE`, by their id.
+ * first, at most `MOST_ASKED_AT_ONCE`, by their id. With their number and sum.
  */
-export const askableRows = async (db: Db | Tx, scope: Scope, caps: PayoutCaps) => {
+export const askableMoney = async (db: Db | Tx, scope: Scope, caps: PayoutCaps) => {
   const { rows } = await sql<{ id: number; amount: number }>`
     select id, amount from (
       select one.id, least(one.balance - one.open_amount, ${caps.maxPayout}::float8) as amount
@@ -99,7 +99,7 @@ export const askableRows = async (db: Db | Tx, scope: Scope, caps: PayoutCaps) =
       where not one.is_held and one.balance - one.open_amount >= ${Math.max(1, caps.minPayout)}::float8
       order by one.check_in, one.id limit ${sql.lit(MOST_ASKED_AT_ONCE)}) first
     order by id`.execute(db)
-  return rows
+  return { rows, count: rows.length, total_amount: rows.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
 /** What the hotel of a property could ask for now, and what is held for stays there. */
