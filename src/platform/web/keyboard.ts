@@ -71,15 +71,42 @@ const focusContainer = (place: HTMLElement) => {
   place.addEventListener('blur', leave)
 }
 
-/** Begins to follow; once for a page's life. */
+/**
+ * The elements that had the focus when a dialog took it. A dialog that follows another one, such as a result after its
+ * question, comes from where the first was opened.
+ */
+const dialogOpeners = () => {
+  const openers = new WeakMap<Element, FocusPath>()
+  /** The path itself, or if its dialog has gone, the path that opened that one. */
+  const behind = (path: FocusPath): FocusPath => {
+    const seen = new Set<Element>()
+    let shown = path
+    for (;;) {
+      const dialog = shown.element.closest('dialog')
+      const opener = dialog && !isVisible(dialog) && !seen.has(dialog) && openers.get(dialog)
+      if (!opener) return shown
+      seen.add(dialog)
+      shown = opener
+    }
+  }
+  return {
+    behind,
+    /** The focus moves from a path to an element. */
+    noteMove: (from: FocusPath, to: Element) => {
+      const dialog = to.closest('dialog')
+      const opener = behind(from)
+      if (dialog && !dialog.contains(opener.element)) openers.set(dialog, opener)
+    },
+  }
+}
+
+/** Begins to follow, for the life of a page; the answer ends it. */
 export const followFocus = () => {
   let focused: FocusPath | null = null
-  // The element that opened the dialog which has the focus now.
-  let opener: FocusPath | null = null
+  const openers = dialogOpeners()
   let isCheckPending = false
   const setFocused = (element: Element) => {
-    const dialog = element.closest('dialog')
-    if (dialog && focused && !dialog.contains(focused.element)) opener = focused
+    if (focused) openers.noteMove(focused, element)
     focused = focusPathOf(element)
     if (element.matches(CONTROLS) && element.matches(':focus-visible') && isSmall(element)) {
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -91,8 +118,7 @@ export const followFocus = () => {
     // The browser lets go of what was hidden or disabled with its next picture only.
     const lost = active === null || active === document.body || !canFocus(active)
     if (!lost || !focused || canFocus(focused.element)) return
-    const dialog = focused.element.closest('dialog')
-    const next = nearestTo(dialog && opener && !isVisible(dialog) ? opener : focused)
+    const next = nearestTo(openers.behind(focused))
     focused = null
     if (next) focusContainer(next)
   }
@@ -106,11 +132,21 @@ export const followFocus = () => {
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'open', 'class'],
   })
-  document.addEventListener('focusin', ({ target }) => setFocused(target as Element))
-  document.addEventListener('focusout', ({ relatedTarget }) => !relatedTarget && checkSoon())
+  const following = new AbortController()
+  const { signal } = following
+  document.addEventListener('focusin', ({ target }) => setFocused(target as Element), { signal })
+  document.addEventListener('focusout', ({ relatedTarget }) => !relatedTarget && checkSoon(), { signal })
   // A pointer user does not look at the focus.
-  document.addEventListener('pointerdown', () => {
-    focused = null
-  })
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      focused = null
+    },
+    { signal },
+  )
   if (document.activeElement && document.activeElement !== document.body) setFocused(document.activeElement)
+  return () => {
+    changed.disconnect()
+    following.abort()
+  }
 }
