@@ -24,8 +24,7 @@ export const openSite = async (server: string, settings: Record<string, string> 
   const folder = await mkdtemp(join(tmpdir(), 'bhumwi-e2e-'))
   const database = await createDemoDatabase(server)
   const clean = async () => {
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
+    await database.drop().finally(() => rm(folder, { recursive: true, force: true }))
   }
   const env = { DATA_DIR: folder, SEED: 'none', DATABASE_URL: database.url, SIM_AUTO_APPROVE_SECONDS: 'off' }
   const product = await startProduct({ ...env, ...settings }).catch(async (failure: unknown) => {

@@ -9,11 +9,11 @@ import { processesOf } from './run-folder.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** A runner whose test starts a product, PostgreSQL and a browser, and closes none of them. */
-const startRunner = (endAs: 'failed' | 'killed') => {
+const startRunner = (endAs: 'failed' | 'killed' | 'late', env: Record<string, string> = {}) => {
   const runner = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/run/started.config.ts'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, END_AS: endAs, NO_COLOR: '1' } },
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, END_AS: endAs, NO_COLOR: '1', ...env } },
   )
   let said = ''
   for (const stream of [runner.stdout, runner.stderr]) {
@@ -44,9 +44,17 @@ test('a runner that is killed leaves no process and no folder behind', async () 
 })
 
 test('tests that fail, or take longer than they may, leave no process and no folder behind', async () => {
-  const { ended, folder, said } = startRunner('failed')
+  const { ended, folder, said } = startRunner('failed', { TEST_END_MS: '3000' })
   const made = await folder()
   expect(await ended).toBe(1)
   expect(said()).toMatch(/as planned.*timed out in 500ms.*Tests +2 failed/s)
+  await expectNothing(made)
+})
+
+test('a worker that ends after its runner’s tests can still remove what it made', async () => {
+  const { ended, folder, said } = startRunner('late')
+  const made = await folder()
+  expect([await ended, said()]).toEqual([0, expect.stringMatching(/Tests +1 passed/)])
+  expect(said()).not.toContain('left behind')
   await expectNothing(made)
 })

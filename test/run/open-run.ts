@@ -38,20 +38,28 @@ const openPostgres = async (folder: string, run: string) => {
   }
 }
 
-/** How long what the tests started may take to end after the last test. */
-const END_MS = 30_000
+/** How long what the tests started may take to end after the last test: longer than a product that has to be killed. */
+const END_MS = Number(process.env.TEST_END_MS ?? 30_000)
+
+/** Waits until something has ended, or until a time; what has not ended by then is reported by the caller. */
+const ended = async (deadline: number, hasEnded: () => Promise<boolean>) => {
+  while (Date.now() < deadline && !(await hasEnded())) await sleep(50)
+}
+
+/** What workers have not removed yet. */
+const lyingIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name !== CLUSTER && name.startsWith('bhumwi-'))
+
+/** What runs. What hangs below the runner ends with it: its watchdog, and its own browser with the crash handler of that. */
+const runningIn = (folder: string) =>
+  processesOf(folder).filter(({ pid, command }) => !isBelow(pid) && !command.includes('crashpad_handler'))
+
 /** What still runs or lies in the folder of the run when its tests are over; the tests should have removed it. */
-const leftOvers = async (folder: string) => {
-  // What hangs below the runner ends with it: its watchdog, and its own browser with the crash handler of that.
-  const running = () =>
-    processesOf(folder).filter(({ pid, command }) => !isBelow(pid) && !command.includes('crashpad_handler'))
-  const lying = async () => (await readdir(folder)).filter((name) => name !== CLUSTER && name.startsWith('bhumwi-'))
-  // A worker removes its folder after its product has ended, which may be a moment after the last test.
-  for (let waited = 0; waited < END_MS && (running().length > 0 || (await lying()).length > 0); waited += 50)
-    await sleep(50)
+const leftOvers = async (folder: string, deadline: number) => {
+  await ended(deadline, async () => runningIn(folder).length === 0 && (await lyingIn(folder)).length === 0)
   return [
-    ...running().map(({ pid, command }) => `process ${pid}: ${command}`),
-    ...(await lying()).map((name) => `folder ${name}`),
+    ...runningIn(folder).map(({ pid, command }) => `process ${pid}: ${command}`),
+    ...(await lyingIn(folder)).map((name) => `folder ${name}`),
   ]
 }
 
@@ -75,9 +83,12 @@ const open = async () => {
       return (await postgres).server
     },
     close: async () => {
+      const deadline = Date.now() + END_MS
+      // The runner does not wait for workers: they end their products and drop their databases now.
+      await ended(deadline, async () => (await lyingIn(folder)).length === 0)
       const server = await postgres
       await server?.close()
-      const left = await leftOvers(folder)
+      const left = await leftOvers(folder, deadline)
       if (before === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = before
       if (left.length > 0) throw new Error(`The tests have left behind:\n${left.join('\n')}`)
