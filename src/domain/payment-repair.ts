@@ -68,9 +68,9 @@ export type RepairCase = {
 export const amountArrived = (said: ProviderWord | null): Tsh | null =>
   said?.state === 'succeeded' && (said.currency ?? 'TZS') === 'TZS' ? said.amount : null
 
-const ofAmount = (asked: Tsh, arrived: Tsh | null): PaymentRepair[] => {
-  if (arrived === null || arrived <= 0 || arrived === asked) return []
-  return [arrived < asked ? 'accept_less' : 'return_surplus', 'return_all']
+const ofAmount = (expected: Tsh, arrived: Tsh | null): PaymentRepair[] => {
+  if (arrived === null || arrived <= 0 || arrived === expected) return []
+  return [arrived < expected ? 'accept_less' : 'return_surplus', 'return_all']
 }
 
 const ofCollection = ({ status, amount, said, is_entered, is_refunded }: RepairCase): PaymentRepair[] => {

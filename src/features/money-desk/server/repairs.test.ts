@@ -62,7 +62,7 @@ const inReview = async () => {
 }
 
 /** A booking that was paid with another amount than was asked for. */
-const paidOther = async (collected: (asked: number) => number) => {
+const paidOther = async (collected: (expected: number) => number) => {
   const made = await booked('255712345678')
   await driver.submit(made.id)
   const { ref } = await attemptOf(made.id)
@@ -178,7 +178,7 @@ describe('a payment without an outcome', () => {
 
 describe('a payment of another amount', () => {
   test('that is smaller is accepted, and the rest is paid at the hotel', async () => {
-    const { id, payment } = await paidOther((asked) => asked - 100)
+    const { id, payment } = await paidOther((expected) => expected - 100)
     expect(await caseOf('amounts', payment.id)).toMatchObject({
       said: { state: 'succeeded', amount: PRICE - 100 },
       repairs: ['ask', 'accept_less', 'return_all', 'close'],
@@ -197,7 +197,7 @@ describe('a payment of another amount', () => {
   })
 
   test('that is larger pays the booking, and the surplus goes back', async () => {
-    const { id, payment } = await paidOther((asked) => asked * 2)
+    const { id, payment } = await paidOther((expected) => expected * 2)
     const plan = await repaired('payment', payment.id, 'return_surplus')
     expect(plan.entries.map(({ kind }) => kind)).toEqual(['collection', 'late_money'])
     expect(plan.notices.map(({ title }) => title)).toContain('You have paid another amount')
@@ -213,7 +213,7 @@ describe('a payment of another amount', () => {
   })
 
   test('goes back as a whole, and its booking is as it was', async () => {
-    const { id, payment } = await paidOther((asked) => asked - 100)
+    const { id, payment } = await paidOther((expected) => expected - 100)
     const plan = await repaired('payment', payment.id, 'return_all')
     expect(plan).toMatchObject({ booking: null, entries: [{ kind: 'late_money' }] })
     await driver.submit(id)
@@ -224,7 +224,7 @@ describe('a payment of another amount', () => {
   })
 
   test('cannot be accepted for a cancelled booking', async () => {
-    const { id, payment } = await paidOther((asked) => asked - 100)
+    const { id, payment } = await paidOther((expected) => expected - 100)
     await sql`update booking set status = 'cancelled' where id = ${id}`.execute(market.db)
     expect(refusalOf(await show('payment', payment.id, 'accept_less'))).toMatchObject({ code: 'repair_not_possible' })
   })
@@ -350,7 +350,7 @@ describe('a call-back without an attempt', () => {
 
 describe('two people at once', () => {
   test('the second is refused, and sees what the first has done', async () => {
-    const { id, payment } = await paidOther((asked) => asked - 100)
+    const { id, payment } = await paidOther((expected) => expected - 100)
     const accept = await shown('payment', payment.id, 'accept_less')
     const back = await shown('payment', payment.id, 'return_all')
     const answers = await Promise.all([
@@ -365,7 +365,7 @@ describe('two people at once', () => {
   })
 
   test('the same repair twice is done once', async () => {
-    const { id, payment } = await paidOther((asked) => asked * 2)
+    const { id, payment } = await paidOther((expected) => expected * 2)
     const { version } = await shown('payment', payment.id, 'return_surplus')
     const answers = await Promise.all(
       [finance, other].map((by) => apply(by, 'payment', payment.id, 'return_surplus', version)),

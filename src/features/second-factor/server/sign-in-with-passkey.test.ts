@@ -60,9 +60,9 @@ describe('signing in by a passkey alone', () => {
     expect((await app.client().call(signInWays)).ok).toMatchObject({ passkeys: true })
     for (const use of [1, 2]) {
       const { client, options, alone } = browser()
-      const asked = await options()
-      expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
-      const answer = await alone(device.answer(asked))
+      const challenge = await options()
+      expect(challenge).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
+      const answer = await alone(device.answer(challenge))
       expect([use, answer.ok.user.id]).toEqual([use, account.id])
       expect(await userOf(client)).toBe(account.id)
     }
@@ -91,9 +91,9 @@ describe('signing in by a passkey alone', () => {
     const wrong = thief.device.answer(await options())
     const forged = { ...wrong, id: right.id, rawId: right.id }
     expect(await refusalOf(alone(forged))).toBe('400 passkey_wrong')
-    const asked = await options()
-    const claimed = device.answer(asked)
-    const { userHandle } = thief.device.answer(asked).response
+    const challenge = await options()
+    const claimed = device.answer(challenge)
+    const { userHandle } = thief.device.answer(challenge).response
     const swapped = { ...claimed, response: { ...claimed.response, userHandle } }
     expect(await refusalOf(alone(swapped))).toBe('400 passkey_wrong')
     const nameless = device.answer(await options())
@@ -128,8 +128,8 @@ describe('signing in by a passkey alone', () => {
     expect((await alone(device.answer(await options(), { counter: 9 }))).status).toBe(200)
     // Two answers with the same counter at the same moment: one of them is a copy.
     const answers = [browser(), browser()].map(async (one) => {
-      const asked = await one.options()
-      return one.alone(device.answer(asked, { counter: 10 }))
+      const challenge = await one.options()
+      return one.alone(device.answer(challenge, { counter: 10 }))
     })
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 400])
   })
@@ -184,10 +184,10 @@ describe('a passkey after the password', () => {
       403,
       { code: 'second_factor_needed', app: false, passkey: true },
     ])
-    const asked = (await secondOptions(account.username)).ok
-    expect(asked).toMatchObject({ userVerification: 'preferred', allowCredentials: [{ type: 'public-key' }] })
+    const challenge = (await secondOptions(account.username)).ok
+    expect(challenge).toMatchObject({ userVerification: 'preferred', allowCredentials: [{ type: 'public-key' }] })
     expect(await userOf(client)).toBeNull()
-    const passkey = device.answer(asked, { verified: false })
+    const passkey = device.answer(challenge, { verified: false })
     expect((await signIn(account.username, { passkey })).ok.user.id).toBe(account.id)
     expect(await userOf(client)).toBe(account.id)
     expect(await refusalOf(browser().login(account.username, { passkey }))).toBe('400 passkey_expired')
@@ -230,8 +230,8 @@ describe('a passkey after the password', () => {
     const account = await makeAccount(app.db, { withPassword: true })
     const owner = await signInAs(app, account)
     const device = passkeyDevice(ORIGIN)
-    const asked = (await owner.call(beginPasskey, { body: { current_password: PASSWORD } })).ok
-    const made = device.make(asked, { verified: false })
+    const challenge = (await owner.call(beginPasskey, { body: { current_password: PASSWORD } })).ok
+    const made = device.make(challenge, { verified: false })
     expect((await owner.call(addPasskey, { body: { name: 'Old key', passkey: made } })).status).toBe(201)
     const { options, alone } = browser()
     const refused = alone(device.answer(await options(), { verified: false }))
