@@ -50,8 +50,13 @@ const operate = async (field: Locator) => {
   else if (kind !== 'file' && kind !== 'range') await field.fill('ab', quick)
 }
 
-/** The refusals of what this test sends: a made-up password or link, and another role for whoever may not have one. */
-const REFUSALS: Record<string, string> = { '/login': '401', '/stop/:token': '404', '/bhumwi-admin/people/:id': '409' }
+/** The refusals of what this test sends: a made-up password, link or contact, and another role for whoever may not have one. */
+const REFUSALS: Record<string, string> = {
+  '/login': '401',
+  '/stop/:token': '404',
+  '/bhumwi-admin/people/:id': '409',
+  '/bhumwi-admin/people/:id/hand-over': '400',
+}
 
 /** What the browser logs of a refusal. */
 const isExpected = (path: string, fault: string) =>
