@@ -31,9 +31,9 @@ export const openPayouts = async (options: Parameters<typeof openMarket>[0] = {}
     })
 
   /** A booking that was paid, of 200,000 shillings, of which 180,000 are the hotel's; its guest has left. */
-  const earned = async (status = 'checked_out') => {
+  const earned = async (status = 'checked_out', property_id = property.id) => {
     const { browser } = await market.traveller()
-    const { id } = await market.book(browser, { room: await market.room({ price_tsh: 100_000 }) })
+    const { id } = await market.book(browser, { room: await market.room({ property_id, price_tsh: 100_000 }) })
     await driver.collect(id)
     await sql`update booking set status = ${status}, check_in = check_in - 14, check_out = check_out - 14 where id = ${id}`.execute(
       db,

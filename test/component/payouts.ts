@@ -54,7 +54,7 @@ export const earnings = (fields: Partial<Earnings> = {}): Earnings => ({
   requested: 0,
   paid: 0,
   total: 2,
-  can_ask: { count: 1, total_amount: 180_000 },
+  can_ask: { count: 1, total_amount: 180_000, properties: [{ id: 8, total_amount: 180_000 }] },
   properties: [{ id: 8, name: 'Mgomba Lodge Marangu', wallet: WALLET, may_set_wallet: true, is_suspended: false }],
   bookings: [BOOKING, HELD],
   ...fields,

@@ -98,6 +98,7 @@ export const requestAvailable = endpoint({
       .min(1)
       .max(Number.MAX_SAFE_INTEGER)
       .describe('The `can_ask` that the person saw; with another sum nothing is requested'),
+    property: id.optional().describe('Only the money of this property'),
     notes: prose(500).optional(),
   }),
   reply: z.object({ count: z.number().int(), total_amount: z.number().int() }),
@@ -279,8 +280,13 @@ export const hotelEarnings = endpoint({
     requested: z.number().int(),
     paid: z.number().int(),
     total: z.number().int(),
-    /** What `create-all` would request now: of how many bookings, and how much. */
-    can_ask: z.object({ count: z.number().int(), total_amount: z.number().int() }),
+    /** What `create-all` with the same `property` would request now: of how many bookings, and how much. */
+    can_ask: z.object({
+      count: z.number().int(),
+      total_amount: z.number().int(),
+      /** The properties that this money belongs to, each with its part. */
+      properties: z.array(z.object({ id: rowId, total_amount: z.number().int() })),
+    }),
     properties: z.array(
       z.object({
         id: rowId,

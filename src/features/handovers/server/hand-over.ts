@@ -11,13 +11,14 @@ import {
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
 import type { handOver as contract, MovingProperty } from '../contract.ts'
 import { contactFrom } from './contact.ts'
 import { movingProperties, newOwnerOf } from './show-handover.ts'
 import { lockAccounts, lockProperties, moveProperties, type OwnerRow, ownerById } from './store.ts'
 
 type HandOverInput = z.output<typeof contract.body>
-type HandOverDeps = { notify: Notify }
+type HandOverDeps = { clock: Clock; notify: Notify }
 /** The member of the staff, and the address of the site for links. */
 type Editor = { staffId: number; site: string | null }
 
@@ -45,10 +46,10 @@ const lockOwners = async (tx: Tx, ownerId: number, input: HandOverInput) => {
 }
 
 /** The properties with what moves, locked; refused if that is something else than was shown, or if it cannot move now. */
-const lockMoving = async (tx: Tx, ownerId: number, { properties, seen, goes_along }: HandOverInput) => {
+const lockMoving = async (tx: Tx, ownerId: number, now: Date, { properties, seen, goes_along }: HandOverInput) => {
   const ids = [...new Set(properties)]
   if ((await lockProperties(tx, ownerId, ids)) !== ids.length) throw new Refusal('handover_changed')
-  const moving = await movingProperties(tx, ownerId, ids)
+  const moving = await movingProperties(tx, ownerId, now, ids)
   const sums = sumMoving(moving)
   const fault = handoverFault(sums, goes_along)
   if (fault) throw new Refusal(fault)
@@ -70,7 +71,7 @@ const log = async (tx: Tx, moving: readonly MovingProperty[], { from, to }: Owne
 
 /** Both hear of it; who has no password yet gets the link that sets it. */
 const tell = async (
-  { notify }: HandOverDeps,
+  { notify }: Pick<HandOverDeps, 'notify'>,
   tx: Tx,
   moving: readonly MovingProperty[],
   { from, to, site, reason }: Owners & { site: string | null; reason: string },
@@ -99,7 +100,7 @@ export const handOver =
   (deps: HandOverDeps) =>
   async (tx: Tx, ownerId: number, input: HandOverInput, { staffId, site }: Editor) => {
     const { owner: from, found } = await lockOwners(tx, ownerId, input)
-    const moving = await lockMoving(tx, ownerId, input)
+    const moving = await lockMoving(tx, ownerId, deps.clock(), input)
     const to = found ?? (await openFor(tx, input))
     const { reason } = input
     const both = { from_account: from.id, to_account: to.id, by_account: staffId, reason }

@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { moneyOfProperty } from '#features/payouts/server/public.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
 import type { MovingProperty } from '../contract.ts'
 import { contactFrom } from './contact.ts'
 import { type OwnerRow, ownedProperties, ownerById, ownersByContact } from './store.ts'
@@ -9,22 +10,23 @@ import { type OwnerRow, ownedProperties, ownerById, ownersByContact } from './st
 export const movingProperties = async (
   db: Db | Tx,
   owner: number,
+  now: Date,
   only: readonly number[] | null = null,
 ): Promise<MovingProperty[]> => {
   const moving: MovingProperty[] = []
   for (const property of await ownedProperties(db, owner, only)) {
-    const { held, available } = await moneyOfProperty(db, property.id)
+    const { held, available } = await moneyOfProperty(db, property.id, now)
     moving.push({ ...property, held, available })
   }
   return moving
 }
 
 /** An owner with all properties; `not_found` for an unknown account. */
-export const showHandover = (db: Db) => async (id: number) => {
+export const showHandover = (db: Db, clock: Clock) => async (id: number) => {
   const owner = await ownerById(db, id)
   if (!owner) throw new Refusal('not_found')
   const { username, name, suspended } = owner
-  return { owner: { id, username, name, suspended }, properties: await movingProperties(db, id) }
+  return { owner: { id, username, name, suspended }, properties: await movingProperties(db, id, clock()) }
 }
 
 /**

@@ -18,10 +18,10 @@ type NewRequest = { booking_id: number; total_amount: number; notes: string }
  * and property. Throws as `createRequest` does.
  */
 const insertChecked = async (
-  { clock, provider }: Pick<PayoutDeps, 'clock' | 'provider'>,
+  { provider }: Pick<PayoutDeps, 'provider'>,
   tx: Tx,
   scope: Scope,
-  { booking_id, total_amount, notes }: NewRequest,
+  { booking_id, total_amount, notes, now }: NewRequest & { now: Date },
 ) => {
   const money = await lockBookingMoney(tx, booking_id, scope)
   if (!money) throw new Refusal('not_found')
@@ -31,7 +31,7 @@ const insertChecked = async (
   const fault = payoutFault({ amount: total_amount, balance, open_amount })
   if (fault) throw new Refusal(fault, { available: Math.max(0, balance - open_amount) })
   const stay = { ...money, status: money.status as BookingStatus }
-  if (isHeld(stay, clock())) throw new Refusal('payout_held')
+  if (isHeld(stay, now)) throw new Refusal('payout_held')
   if (!(await walletOfProperty(tx, property_id))) throw new Refusal('payout_wallet_missing')
   const { minPayout: min, maxPayout: max } = provider.caps
   if (total_amount < min || total_amount > max) throw new Refusal('amount_out_of_range', { min, max })
@@ -49,7 +49,8 @@ const insertChecked = async (
 export const createRequest =
   (deps: PayoutDeps) =>
   async (tx: Tx, scope: Scope, { booking_id, total_amount, notes = '' }: z.output<typeof contract.body>) => {
-    const { id, reference, property } = await insertChecked(deps, tx, scope, { booking_id, total_amount, notes })
+    const now = deps.clock()
+    const { id, reference, property } = await insertChecked(deps, tx, scope, { booking_id, total_amount, notes, now })
     const facts = { reference, property, amount: total_amount }
     await deps.notify(tx, 'payout_requested', facts, { staff: await staffRecipients(tx, 'payout.process') })
     const view = await requestView(tx, id, scope)
@@ -61,25 +62,27 @@ export const createRequest =
 const MOST_NAMES = 3
 
 /**
- * Asks for all money that is available in a scope, with one payment request for each booking: all of them or none. Throws
+ * Asks for all money that is available in a scope, or at one `property` of it, with one payment request for each booking: all of them or none. Throws
  * `available_changed` with the new `count` and `total_amount` if their sum is not what the person saw, and as
  * `createRequest` does if one of them can no longer be requested.
  */
 export const requestAll =
   (deps: PayoutDeps) =>
-  async (tx: Tx, scope: Scope, { total_amount, notes = '' }: z.output<typeof allContract.body>) => {
-    const read = () => askableMoney(tx, scope, deps.provider.caps)
+  async (tx: Tx, scope: Scope, { total_amount, property, notes = '' }: z.output<typeof allContract.body>) => {
+    // One instant for the choice and for the checks: what is held at one of them is held at the other.
+    const now = deps.clock()
+    const read = () => askableMoney(tx, { scope, property, now }, deps.provider.caps)
     await lockBookings(
       tx,
       (await read()).rows.map(({ id }) => id),
     )
     // Read again, with what was committed while the locks were awaited.
-    const { rows, ...sum } = await read()
+    const { rows, properties: _sums, ...sum } = await read()
     if (sum.total_amount !== total_amount) throw new Refusal('available_changed', sum)
     const names = new Set<string>()
     for (const { id, amount } of rows) {
-      const { property } = await insertChecked(deps, tx, scope, { booking_id: id, total_amount: amount, notes })
-      names.add(property)
+      const made = await insertChecked(deps, tx, scope, { booking_id: id, total_amount: amount, notes, now })
+      names.add(made.property)
     }
     const properties = [...names].slice(0, MOST_NAMES).join(', ') + (names.size > MOST_NAMES ? ' …' : '')
     const facts = { properties, count: sum.count, amount: total_amount }

@@ -17,8 +17,10 @@ import {
   setPayoutWallet,
 } from '../contract.ts'
 
+/** How far the application's clock is ahead of the database's, in milliseconds. */
+let clockShift = 0
 const { market, hotel, finance, support, staffOf, wallet, earned, ask, asked, step, requestOf, balanceOf, send } =
-  await openPayouts()
+  await openPayouts({ clock: () => new Date(Date.now() + clockShift) })
 afterAll(() => market.close())
 beforeEach(async () => {
   expect((await wallet()).status).toBe(200)
@@ -66,7 +68,10 @@ describe('a hotel', () => {
   })
 
   test('asks for all that is available at once, by the sum that it read; what is held or disputed waits', async () => {
-    const all = async () => (await hotel.call(hotelEarnings, {})).ok.can_ask
+    const all = async () => {
+      const { count, total_amount } = (await hotel.call(hotelEarnings, {})).ok.can_ask
+      return { count, total_amount }
+    }
     const askAll = (total_amount: number, by = hotel) =>
       by.call(requestAvailable, { body: { total_amount, notes: 'November' } })
     const before = await all()
@@ -103,6 +108,59 @@ describe('a hotel', () => {
     expect(await refusalOf(stranger.call(requestAvailable, { body }))).toMatch(/^40[39] /)
     await sql`delete from payout_wallet`.execute(market.db)
     expect(await refusalOf(hotel.call(requestAvailable, { body }))).toBe('409 available_changed')
+  })
+
+  test('reads what it can ask for of one property, and asks for that alone', async () => {
+    const other = await makeProperty(market.db, { owner_id: market.owner.id })
+    const body = { property: other.id, method: 'tigopesa' as const, msisdn: SENT, current_password: PASSWORD }
+    expect((await hotel.call(setPayoutWallet, { body })).status).toBe(200)
+    const of = async (property?: number) => (await hotel.call(hotelEarnings, { query: { property } })).ok
+    await earned()
+    const before = (await of()).can_ask
+    await earned('checked_out', other.id)
+    const all = await of()
+    expect(all.can_ask).toEqual({
+      count: before.count + 1,
+      total_amount: before.total_amount + 180_000,
+      properties: expect.arrayContaining([...before.properties, { id: other.id, total_amount: 180_000 }]),
+    })
+    const alone = await of(other.id)
+    expect(alone.available).toBe(180_000)
+    expect(alone.can_ask).toEqual({
+      count: 1,
+      total_amount: 180_000,
+      properties: [{ id: other.id, total_amount: 180_000 }],
+    })
+    const askOther = (total_amount: number) =>
+      hotel.call(requestAvailable, { body: { total_amount, property: other.id } })
+    expect(await refusalOf(askOther(all.can_ask.total_amount))).toBe('409 available_changed')
+    expect((await askOther(180_000)).ok).toEqual({ count: 1, total_amount: 180_000 })
+    expect((await of()).can_ask).toEqual(before)
+    const stranger = await signInAs(
+      market.app,
+      await makeAccount(market.db, { role: 'hotel_admin', withPassword: true }),
+    )
+    const stolen = { total_amount: 180_000, property: market.property.id }
+    expect(await refusalOf(stranger.call(requestAvailable, { body: stolen }))).toBe('409 available_changed')
+  })
+
+  test('can ask for what is held by the clock of the application alone, in the list and in the request', async () => {
+    const canAsk = async () => (await hotel.call(hotelEarnings, {})).ok.can_ask
+    const { total_amount } = await canAsk()
+    const booking = await earned('checked_in')
+    await sql`update booking set check_in = current_date, check_out = current_date + 2 where id = ${booking}`.execute(
+      market.db,
+    )
+    expect((await canAsk()).total_amount).toBe(total_amount)
+    try {
+      clockShift = 3 * 24 * 3_600_000
+      const later = await canAsk()
+      expect(later.total_amount).toBe(total_amount + 180_000)
+      const body = { total_amount: later.total_amount }
+      expect((await hotel.call(requestAvailable, { body })).status).toBe(201)
+    } finally {
+      clockShift = 0
+    }
   })
 
   test('that asks ten times at once gets one request', async () => {
@@ -175,7 +233,8 @@ describe('a hotel', () => {
       after.bookings.reduce((total, row) => total + row[key], 0)
     for (const key of ['earned', 'held', 'available', 'requested', 'paid'] as const)
       expect([key, sum(key)]).toEqual([key, after[key]])
-    expect(after.properties[0]?.wallet).toMatchObject({ method: 'tigopesa', msisdn: '0710 *** 040' })
+    const { wallet: own } = after.properties.find(({ id }) => id === market.property.id) ?? {}
+    expect(own).toMatchObject({ method: 'tigopesa', msisdn: '0710 *** 040' })
   })
 })
 

@@ -9,14 +9,15 @@ type EarningsQuery = { property?: number; limit: number; offset: number }
 /** What the hotels of a scope have earned, booking by booking, and where it is sent; see `walletsInScope`. */
 export const showEarnings =
   ({ db, clock, provider }: Pick<PayoutDeps, 'db' | 'clock' | 'provider'>) =>
-  async (scope: Scope, setting: Scope | null, query: EarningsQuery) => {
-    const [sums, rows, wallets, { count, total_amount }] = await Promise.all([
-      earningSums(db, scope, query.property),
-      earningRows(db, scope, query),
-      walletsInScope(db, scope, setting),
-      askableMoney(db, scope, provider.caps),
-    ])
+  async (scope: Scope, setting: Scope | null, { property, ...page }: EarningsQuery) => {
     const now = clock()
+    const of = { scope, property, now }
+    const [sums, rows, wallets, { rows: _bookings, ...can_ask }] = await Promise.all([
+      earningSums(db, of),
+      earningRows(db, of, page),
+      walletsInScope(db, scope, setting),
+      askableMoney(db, of, provider.caps),
+    ])
     const bookings = rows.map(({ balance, open_amount, paid, check_in_time, ...booking }) => {
       const stay = { ...booking, check_in_time }
       return {
@@ -32,5 +33,5 @@ export const showEarnings =
       is_suspended,
       wallet: presentWallet(wallet),
     }))
-    return { ...sums, can_ask: { count, total_amount }, properties, bookings }
+    return { ...sums, can_ask, properties, bookings }
   }

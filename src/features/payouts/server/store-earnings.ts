@@ -26,12 +26,15 @@ type EarningRow = {
 
 const OPEN = sql.join(OPEN_PAYOUT_STATUSES.map((status) => sql.lit(status)))
 
-/** The bookings of a scope for which its hotels have ever been owed anything, with what they earned, asked for and got. */
-const earnings = (scope: Scope, property: number | undefined) => sql`
+/** Whose money is read: of a scope, of one property of it if `property` is given, and what is held at `now`. */
+export type EarningsOf = { scope: Scope; property?: number; now: Date }
+
+/** The bookings for which these hotels have ever been owed anything, with what they earned, asked for and got. */
+const earnings = ({ scope, property, now }: EarningsOf) => sql`
   select b.id, b.reference, b.property_id, p.name as property_name, b.guest_name, b.check_in, b.check_out, p.check_in_time,
     b.status, b.commission_percent, owed.balance, owed.paid, owed.commission, coalesce(asked.amount, 0) as open_amount,
     (b.status not in ('checked_in', 'checked_out', 'no_show', 'cancelled')
-      or now() < (b.check_in + p.check_in_time::time) at time zone 'Africa/Dar_es_Salaam'
+      or ${now}::timestamptz < (b.check_in + p.check_in_time::time) at time zone 'Africa/Dar_es_Salaam'
         + make_interval(hours => ${sql.lit(PAYOUT_HOLD_HOURS)})
       or disputed.is_open) as is_held, disputed.is_open as is_disputed
   from (
@@ -56,13 +59,13 @@ const earnings = (scope: Scope, property: number | undefined) => sql`
 /** One page of these bookings: first those with money that can be asked for now, each part the latest stay first. */
 export const earningRows = async (
   db: Db,
-  scope: Scope,
-  { property, limit, offset }: { property?: number; limit: number; offset: number },
+  of: EarningsOf,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<EarningRow[]> => {
   const { rows } = await sql<EarningRow>`
     select id, reference, property_id, property_name, guest_name, check_in, check_out, check_in_time, status, balance, paid,
       open_amount, commission, commission_percent, is_disputed
-    from (${earnings(scope, property)}) one
+    from (${earnings(of)}) one
     order by not is_held and balance > open_amount desc, check_in desc, id desc limit ${limit} offset ${offset}`.execute(
     db,
   )
@@ -72,39 +75,52 @@ export const earningRows = async (
 type Sums = { total: number; earned: number; held: number; available: number; requested: number; paid: number }
 
 /** The sums of all these bookings. */
-export const earningSums = async (db: Db | Tx, scope: Scope, property: number | undefined): Promise<Sums> => {
+export const earningSums = async (db: Db | Tx, of: EarningsOf): Promise<Sums> => {
   const { rows } = await sql<Sums>`
     select count(*)::int as total, coalesce(sum(balance + paid), 0)::float8 as earned,
       coalesce(sum(open_amount), 0)::float8 as requested, coalesce(sum(paid), 0)::float8 as paid,
       coalesce(sum(balance - open_amount) filter (where is_held and balance > open_amount), 0)::float8 as held,
       coalesce(sum(balance - open_amount) filter (where not is_held or balance <= open_amount), 0)::float8 as available
-    from (${earnings(scope, property)}) one`.execute(db)
+    from (${earnings(of)}) one`.execute(db)
   return rows[0] ?? { total: 0, earned: 0, held: 0, available: 0, requested: 0, paid: 0 }
 }
 
 /** The least and the most that one transfer can send, in shillings. */
 export type PayoutCaps = { minPayout: number; maxPayout: number }
 
+type AskableRow = { id: number; property_id: number; amount: number }
+
 /**
- * The bookings of a scope whose money can be asked for now, and how much of each one transfer can send; the earliest stays
- * first, at most `MOST_ASKED_AT_ONCE`, by their id. With their number and sum.
+ * The bookings whose money can be asked for now, and how much of each one transfer can send; the earliest stays first, at
+ * most `MOST_ASKED_AT_ONCE`, by their id. With their number and sum, and the sum of each property that has any.
  */
-export const askableMoney = async (db: Db | Tx, scope: Scope, caps: PayoutCaps) => {
-  const { rows } = await sql<{ id: number; amount: number }>`
-    select id, amount from (
-      select one.id, least(one.balance - one.open_amount, ${caps.maxPayout}::float8) as amount
-      from (${earnings(scope, undefined)}) one
+export const askableMoney = async (db: Db | Tx, of: EarningsOf, caps: PayoutCaps) => {
+  const { rows } = await sql<AskableRow>`
+    select id, property_id, amount from (
+      select one.id, one.property_id, least(one.balance - one.open_amount, ${caps.maxPayout}::float8) as amount
+      from (${earnings(of)}) one
         join property on property.id = one.property_id and property.status <> 'suspended'
         join payout_wallet on payout_wallet.property_id = one.property_id
       where not one.is_held and one.balance - one.open_amount >= ${Math.max(1, caps.minPayout)}::float8
       order by one.check_in, one.id limit ${sql.lit(MOST_ASKED_AT_ONCE)}) first
     order by id`.execute(db)
-  return { rows, count: rows.length, total_amount: rows.reduce((sum, { amount }) => sum + amount, 0) }
+  const sums = new Map<number, number>()
+  for (const { property_id, amount } of rows) sums.set(property_id, (sums.get(property_id) ?? 0) + amount)
+  return {
+    rows,
+    count: rows.length,
+    total_amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+    properties: [...sums].map(([id, total_amount]) => ({ id, total_amount })),
+  }
 }
 
 /** What the hotel of a property could ask for now, and what is held for stays there. */
-export const moneyOfProperty = async (db: Db | Tx, property: number): Promise<Pick<Sums, 'held' | 'available'>> => {
-  const { held, available } = await earningSums(db, { reach: 'everything', account_id: 0 }, property)
+export const moneyOfProperty = async (
+  db: Db | Tx,
+  property: number,
+  now: Date,
+): Promise<Pick<Sums, 'held' | 'available'>> => {
+  const { held, available } = await earningSums(db, { scope: { reach: 'everything', account_id: 0 }, property, now })
   return { held, available }
 }
 

@@ -13,7 +13,7 @@ import { PAYOUT_WORDS } from './words.ts'
 type Earnings = ReplyOf<typeof hotelEarnings>
 type AskAllDialogProps = Pick<Earnings, 'can_ask' | 'available' | 'properties'> & { onClose: () => void }
 
-/** Asks for all money that is available, and shows to which wallets it goes. */
+/** Asks for all money that is available, and shows how much of it goes to which wallet. */
 export const AskAllDialog = ({ can_ask, available, properties, onClose }: AskAllDialogProps) => {
   const { askAll: words, ...common } = useArea(PAYOUT_WORDS)
   const language = useLanguage()
@@ -47,16 +47,22 @@ export const AskAllDialog = ({ can_ask, available, properties, onClose }: AskAll
       submit={words.button(amount)}
     >
       <dl className="flex flex-col gap-2 text-sm">
-        {properties.map(
-          ({ id, name, wallet, is_suspended }) =>
-            wallet &&
-            !is_suspended && (
-              <div key={id}>
-                <dt className="font-semibold break-words">{name}</dt>
-                <dd className="text-muted">{common.walletOf(wallet.account_name, wallet.msisdn)}</dd>
+        {can_ask.properties.map(({ id, total_amount }) => {
+          const property = properties.find((one) => one.id === id)
+          return (
+            property?.wallet && (
+              <div key={id} className="flex items-baseline justify-between gap-4">
+                <dt className="min-w-0">
+                  <span className="block font-semibold break-words">{property.name}</span>
+                  <span className="text-muted">
+                    {common.walletOf(property.wallet.account_name, property.wallet.msisdn)}
+                  </span>
+                </dt>
+                <dd className="font-semibold whitespace-nowrap tabular-nums">{formatTsh(total_amount, language)}</dd>
               </div>
-            ),
-        )}
+            )
+          )
+        })}
       </dl>
       {rest > 0 && <p className="text-sm text-muted">{words.rest(formatTsh(rest, language))}</p>}
       <Field label={common.notes} optional={common.optional} error={errors.notes}>

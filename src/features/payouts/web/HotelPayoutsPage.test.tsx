@@ -193,7 +193,21 @@ test.each(VIEWS)(
     const bodies: unknown[] = []
     const words = WORDS[view.language]
     const amount = (tsh: number) => formatTsh(tsh, view.language)
-    const wider = { available: 900_000, can_ask: { count: 12, total_amount: 800_000 } }
+    const wallet = { wallet: WALLET, may_set_wallet: true, is_suspended: false }
+    const properties = [
+      { id: 8, name: 'Mgomba Lodge Marangu', ...wallet },
+      { id: 9, name: 'Nyumba ya Pwani', ...wallet, wallet: { ...WALLET, msisdn: '0713 *** 222' } },
+      { id: 10, name: 'Kambi bila fedha', ...wallet },
+    ]
+    const parts = [
+      { id: 8, total_amount: 500_000 },
+      { id: 9, total_amount: 300_000 },
+    ]
+    const wider = {
+      available: 900_000,
+      properties,
+      can_ask: { count: 12, total_amount: 800_000, properties: parts },
+    }
     let now = earnings(wider)
     let reply: Reply = {
       status: 409,
@@ -215,11 +229,16 @@ test.each(VIEWS)(
     await expect.element(dialog().getByText(words.askAll.intro(12))).toBeVisible()
     await expect.element(dialog().getByText(words.askAll.rest(amount(100_000)))).toBeVisible()
     await expect.element(dialog().getByText('J*** M***, 0754 *** 842')).toBeVisible()
+    const rows = document.querySelectorAll('[role=dialog] dl > div, dialog dl > div')
+    expect([...rows].map((row) => row.textContent)).toEqual([
+      `Mgomba Lodge MaranguJ*** M***, 0754 *** 842${amount(500_000)}`,
+      `Nyumba ya PwaniJ*** M***, 0713 *** 222${amount(300_000)}`,
+    ])
     await expectUsable('the dialog for all that is available', 'body')
     await dialog()
       .getByRole('textbox', { name: new RegExp(words.notes) })
       .fill('Before Friday')
-    now = earnings({ ...wider, can_ask: { count: 11, total_amount: 790_000 } })
+    now = earnings({ ...wider, can_ask: { count: 11, total_amount: 790_000, properties: parts } })
     await dialog()
       .getByRole('button', { name: words.askAll.button(amount(800_000)) })
       .click()
@@ -237,7 +256,7 @@ test.each(VIEWS)(
 )
 
 test('nothing is asked for at once where no booking has money for its wallet', async () => {
-  await openHotel({ [EARNINGS]: () => ok(earnings({ can_ask: { count: 0, total_amount: 0 } })) })
+  await openHotel({ [EARNINGS]: () => ok(earnings({ can_ask: { count: 0, total_amount: 0, properties: [] } })) })
   await expect.element(main().getByText(en.availableHint)).toBeVisible()
   await expect.element(main().getByRole('button', { name: /^Ask for TSh/ })).not.toBeInTheDocument()
 })
