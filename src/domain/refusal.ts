@@ -140,6 +140,7 @@ export const REFUSALS = {
   },
   takes_no_bookings: { status: 404, text: 'This property takes no bookings at the moment.' },
   room_unavailable: { status: 409, text: 'This room is not offered for booking at the moment.' },
+  night_over: { status: 400, text: 'A night that is over can no longer be closed or opened.' },
   dates_booked: { status: 409, text: 'Some of these dates are booked, so none was changed.' },
   closed_elsewhere: {
     status: 409,

@@ -59,7 +59,7 @@ export const setAvailability = endpoint({
   actions: ['availability.set'],
   body: z.object({ room: id, date: day, is_available: z.boolean(), reason: line(CLOSURE_REASON_LENGTH).optional() }),
   reply: roomDay,
-  refusals: ['not_found', 'dates_booked', 'closed_elsewhere', 'check_in_past', 'too_far_ahead'],
+  refusals: ['not_found', 'dates_booked', 'closed_elsewhere', 'night_over', 'too_far_ahead'],
 })
 
 export const setAvailabilityInBulk = endpoint({
@@ -81,7 +81,7 @@ export const setAvailabilityInBulk = endpoint({
     reason: line(CLOSURE_REASON_LENGTH).optional(),
   }),
   reply: z.object({ updated: z.number().int() }),
-  refusals: ['not_found', 'dates_booked', 'closed_elsewhere', 'check_in_past', 'too_far_ahead'],
+  refusals: ['not_found', 'dates_booked', 'closed_elsewhere', 'night_over', 'too_far_ahead'],
 })
 
 export const setTypesAvailability = endpoint({

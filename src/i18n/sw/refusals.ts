@@ -65,6 +65,7 @@ export const refusals: Record<RefusalCode, string> = {
   room_taken: 'Chumba hiki hakipo wazi tena kwa tarehe hizi.',
   takes_no_bookings: 'Malazi haya hayapokei uhifadhi kwa sasa.',
   room_unavailable: 'Chumba hiki hakiuzwi kwa sasa.',
+  night_over: 'Usiku uliokwisha pita hauwezi tena kufungwa wala kufunguliwa.',
   dates_booked: 'Baadhi ya tarehe zimeshahifadhiwa, kwa hiyo hakuna iliyobadilishwa.',
   closed_elsewhere:
     'Baadhi ya usiku huu umefungwa na kalenda ya tovuti nyingine. Ufungue huko, au ondoa kalenda hiyo kwenye ukurasa wa "Kalenda".',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, eachDay, todayIn } from '#domain/calendar.ts'
 import { DEFAULT_COMMISSION_PERCENT } from '#domain/commission.ts'
+import { REFUSALS } from '#domain/refusal.ts'
 import { lastBookableNight } from '#domain/stay.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
@@ -281,7 +282,8 @@ describe('the hotel', () => {
   })
 
   test('cannot close the past or what nobody can book yet', async () => {
-    expect((await closeMany([day(-1)])).failure.code).toBe('check_in_past')
+    const past = await closeMany([day(-1)])
+    expect([past.failure.code, past.failure.error]).toEqual(['night_over', REFUSALS.night_over.text])
     expect((await closeMany([day(365)])).failure.code).toBe('too_far_ahead')
   })
 

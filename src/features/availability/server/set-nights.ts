@@ -18,7 +18,7 @@ type SetNightsInput = {
 type Change = { dates: readonly Day[]; is_available: boolean; account_id: number; reason: string }
 
 const checkDates = (dates: readonly Day[], today: Day) => {
-  if (dates.some((date) => date < today)) throw new Refusal('check_in_past')
+  if (dates.some((date) => date < today)) throw new Refusal('night_over')
   if (dates.some((date) => date > lastBookableNight(today))) throw new Refusal('too_far_ahead')
 }
 
