@@ -43,7 +43,10 @@ export const levies = {
     jurisdiction: 'Where',
     kind: 'What the rate is',
     rate: 'Rate',
-    rateHint: 'A percentage such as 18 or 1.5, or whole shillings.',
+    rateHints: {
+      percent: 'A percentage such as 18 or 1.5.',
+      person_night: 'Whole shillings, such as 1000.',
+    },
     base: 'Percentage of',
     charge: 'How the guest pays it',
     valid_from: 'First day',

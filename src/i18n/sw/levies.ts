@@ -45,7 +45,10 @@ export const levies: typeof en = {
     jurisdiction: 'Wapi',
     kind: 'Aina ya kiwango',
     rate: 'Kiwango',
-    rateHint: 'Asilimia kama 18 au 1.5, au shilingi kamili.',
+    rateHints: {
+      percent: 'Asilimia kama 18 au 1.5.',
+      person_night: 'Shilingi kamili, kama 1000.',
+    },
     base: 'Asilimia ya',
     charge: 'Mgeni hulipaje',
     valid_from: 'Siku ya kwanza',

@@ -91,7 +91,7 @@ const Rate = ({ rule, errors }: FieldsProps) => {
           onChange={(event) => setKind(oneOf(LEVY_KINDS, event.target.value))}
         />
       </Field>
-      <Field label={words.rate} hint={words.rateHint} error={errors.rate} required>
+      <Field label={words.rate} hint={words.rateHints[kind]} error={errors.rate} required>
         <TextInput
           name="rate"
           inputMode="decimal"

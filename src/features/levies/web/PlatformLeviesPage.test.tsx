@@ -106,6 +106,11 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
   test('a new rule: mistakes stand at their fields, what is typed stays, then it is sent as stored', async () => {
     await open(view)
     await button(words.add).click()
+    await expect.element(dialog.getByText(words.fields.rateHints.percent)).toBeVisible()
+    await dialog.getByLabelText(words.fields.kind).selectOptions('person_night')
+    await expect.element(dialog.getByText(words.fields.rateHints.person_night)).toBeVisible()
+    expect(dialog.getByText(words.fields.rateHints.percent).elements()).toHaveLength(0)
+    await dialog.getByLabelText(words.fields.kind).selectOptions('percent')
     await inDialog(words.save).click()
     await expect.element(dialog.getByText(LEVY_FAULTS[view.language].levy_rate_invalid)).toBeVisible()
     await expectUsable('a form with mistakes')
