@@ -48,7 +48,7 @@ const PropertyChoice = ({ properties, chosen }: { properties: Owned; chosen: num
   const navigate = useStableNavigate()
   if (properties.length < 2) return null
   return (
-    <Field label={words.property} hideLabel className="mb-4 max-w-80">
+    <Field label={words.property} hideLabel className="mb-4 sm:max-w-96">
       <Select
         icon="hotel"
         value={String(chosen)}
