@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemberRole } from '#domain/permission.ts'
 import { photographPath } from '#domain/photograph.ts'
 import { removeListEntry } from '#features/content-lists/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
@@ -125,6 +126,36 @@ describe('a property on sale', () => {
       asked_at: null,
     })
     expect(await waiting()).toBe(before + 1)
+  })
+
+  test('gets another official class from its owner or a manager alone, and the platform sees it until it accepts it', async () => {
+    const own = await onSale()
+    const member = async (role: MemberRole) => {
+      const account = await makeAccount(market.db, { role: 'hotel_admin' })
+      await makeMember(market.db, { property_id: own.id, account_id: account.id, role })
+      return signInAs(market.app, account)
+    }
+    const { version } = await own.details()
+    const classify = (by: Browser, stars: number) =>
+      by.call(editProperty, { params: { id: own.id }, body: { version, stars } })
+    for (const role of ['front_desk', 'housekeeping', 'accounts'] as const)
+      expect([role, await refusalOf(classify(await member(role), 5))]).toEqual([role, '403 wrong_role'])
+    expect(await refusalOf(classify((await onSale()).browser, 5))).toBe('404 not_found')
+    const { browser: traveller } = await market.traveller()
+    expect(await refusalOf(classify(traveller, 5))).toBe('403 wrong_role')
+    expect(await refusalOf(classify(market.app.client(), 5))).toBe('401 not_signed_in')
+    expect(await refusalOf(classify(staff, 5))).toMatch(/^40[34] /)
+    expect((await classify(own.browser, 6)).failure.fields).toHaveProperty('stars')
+    expect((await own.details()).stars).toBe(0)
+    expect(await own.listed()).toBeUndefined()
+
+    expect((await classify(await member('manager'), 4)).ok.stars).toBe(4)
+    expect((await own.details()).status).toBe('live')
+    expect(await own.listed()).toMatchObject({ id: own.id, fields: ['stars'] })
+    const shown = await own.shown()
+    expect(shown.changes).toEqual([expect.objectContaining({ field: 'stars', before: '0', after: '4' })])
+    expect((await own.accept(shown.version)).status).toBe(200)
+    expect(await own.listed()).toBeUndefined()
   })
 
   test('that is changed back has no changes any more', async () => {
