@@ -77,12 +77,12 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
           second={withProperty ? room.property.name : language === 'sw' ? room.room_type_sw : room.room_type}
         />
       ),
-      className: 'max-w-40',
+      className: 'max-w-56',
     },
     {
       id: 'stay',
       sortable: true,
-      head: `${words.checkIn} – ${words.checkOut}, ${words.source.toLowerCase()}`,
+      head: `${words.checkIn} – ${words.checkOut}`,
       cell: (row) => (
         <Two
           first={<span className="whitespace-nowrap tabular-nums">{stayText(row, language)}</span>}

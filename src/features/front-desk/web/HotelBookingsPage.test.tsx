@@ -64,6 +64,24 @@ const BOOKED = {
   ],
 }
 
+test('the table of bookings has room for the name of each property', async () => {
+  const property = { ...BOOKED.room.property, name: 'Nyota ya Bahari Resort' }
+  const booking = { ...BOOKED, status: 'pending', room: { ...BOOKED.room, property } }
+  await openPage('/hotel-admin/bookings', {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: [booking], total: 1 }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+    },
+  })
+  const name = page.getByRole('cell').getByText('Nyota ya Bahari Resort')
+  await expect.element(name).toBeVisible()
+  expect(name.element().scrollWidth).toBe(name.element().clientWidth)
+  const frame = document.querySelector('main table')?.parentElement
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth)
+})
+
 /** Opens the page with one booking, and the sheet of that booking. */
 const openSheet = async (view: View, booking: object) => {
   await openPage('/hotel-admin/bookings', {

@@ -21,16 +21,29 @@ const useSeen = () => {
   return (instant: string | null) => (instant ? formatInstant(new Date(instant), language) : words.never)
 }
 
-const useColumns = (): Column<Person>[] => {
+/** When a person was here last, and below it since when the account exists, so that names and addresses have the width. */
+const SeenAndJoined = ({ last_seen_at, created_at }: Pick<Person, 'last_seen_at' | 'created_at'>) => {
   const words = useArea(PEOPLE_WORDS)
   const language = useLanguage()
   const seen = useSeen()
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <span className="block">{seen(last_seen_at)}</span>
+      <span className="block text-muted">
+        {words.joined} {formatDay(todayIn(new Date(created_at)), language)}
+      </span>
+    </span>
+  )
+}
+
+const useColumns = (): Column<Person>[] => {
+  const words = useArea(PEOPLE_WORDS)
   return [
     {
       id: 'name',
       head: words.name,
       cell: (person) => (
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center gap-2">
           <Avatar name={fullName(person)} size="sm" />
           <span className="min-w-0">
             <Link
@@ -44,7 +57,7 @@ const useColumns = (): Column<Person>[] => {
           </span>
         </span>
       ),
-      className: 'max-w-48',
+      className: 'max-w-61',
     },
     {
       id: 'contact',
@@ -57,7 +70,7 @@ const useColumns = (): Column<Person>[] => {
           </span>
         </>
       ),
-      className: 'max-w-48',
+      className: 'max-w-64',
     },
     { id: 'role', head: words.role, cell: (person) => <RoleBadge person={person} /> },
     {
@@ -70,18 +83,7 @@ const useColumns = (): Column<Person>[] => {
         </span>
       ),
     },
-    {
-      id: 'seen',
-      head: words.lastSeen,
-      cell: ({ last_seen_at }) => <span className="whitespace-nowrap tabular-nums">{seen(last_seen_at)}</span>,
-    },
-    {
-      id: 'joined',
-      head: words.joined,
-      cell: ({ created_at }) => (
-        <span className="whitespace-nowrap tabular-nums">{formatDay(todayIn(new Date(created_at)), language)}</span>
-      ),
-    },
+    { id: 'seen', head: words.lastSeen, cell: (person) => <SeenAndJoined {...person} /> },
   ]
 }
 

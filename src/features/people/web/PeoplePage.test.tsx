@@ -34,6 +34,31 @@ test.each(VIEWS)(
   },
 )
 
+test('the table of people has room for whole names, usernames and addresses', async () => {
+  const person = {
+    first_name: 'Mohamed',
+    last_name: 'Mwakalinga',
+    username: 'mohamed.mwakalinga',
+    email: 'baraka.nyerembe@example.org',
+    last_seen_at: '2026-01-28T13:40:00.000Z',
+    suspended: true,
+    role: 'hotel_admin' as const,
+  }
+  await openPage('/bhumwi-admin/people', {
+    view: DESKTOP,
+    user: OWNER,
+    server: {
+      'GET /api/users/': () => list([row(1, person), row(2, { role: 'bhumwi_admin', platform_role: 'support' })]),
+    },
+  })
+  await expect.element(main().getByText('28 Jan 2026, 16:40')).toBeVisible()
+  await expect.element(main().getByText('Joined 5 Jan 2026').first()).toBeVisible()
+  const cut = [...document.querySelectorAll('main td .truncate')].filter((text) => text.scrollWidth > text.clientWidth)
+  expect(cut.map((text) => text.textContent)).toEqual([])
+  const frame = document.querySelector('main table')?.parentElement
+  expect(frame?.scrollWidth).toBe(frame?.clientWidth)
+})
+
 test('filters and the search are in the address and in the call', async () => {
   const asked: string[] = []
   await openPage('/bhumwi-admin/people?role=hotel_admin&status=blocked&q=asha', {

@@ -13,38 +13,35 @@ import { PLATFORM_WORDS } from './words.ts'
 /** The instant as a day of this year and a time: "28 Nov, 14:05". */
 const shortInstant = (at: Date, language: Language) => `${formatDayOfYear(todayIn(at), language)}, ${timeIn(at)}`
 
-const line = 'flex items-center justify-between gap-4 lg:contents'
+const line = 'flex items-center justify-between gap-4 xl:contents'
 
 const Row = ({ booking }: { booking: HotelBooking }) => {
   const { latest: words } = useArea(PLATFORM_WORDS)
   const language = useLanguage()
   const at = new Date(booking.created_at)
   return (
-    <li className="relative flex flex-col gap-1 px-4 py-2.5 transition-colors hover:bg-sunken/60 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_8rem_7rem] lg:items-center lg:gap-4 lg:py-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_8rem_8rem_7rem]">
+    <li className="relative flex flex-col gap-1 px-4 py-2.5 transition-colors hover:bg-sunken/60 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_12rem_10rem_6.5rem_8rem] xl:items-center xl:gap-4 xl:py-2">
       <p className={line}>
         <Link
           to={bookingPath(booking.id)}
-          className="cover-link min-w-0 truncate font-semibold text-inherit no-underline"
+          className="cover-link min-w-0 truncate font-semibold text-inherit no-underline xl:text-sm"
         >
           {booking.guest_name}
         </Link>
-        <span className="text-right font-semibold whitespace-nowrap tabular-nums lg:order-last">
+        <span className="text-right font-semibold whitespace-nowrap tabular-nums xl:order-last xl:text-sm">
           {formatTsh(booking.total_amount, language)}
         </span>
       </p>
       <p className={line}>
         <span className="min-w-0 truncate text-sm text-muted">{booking.room.property.name}</span>
-        <span className="flex shrink-0 lg:order-2">
+        <span className="flex shrink-0 xl:order-2">
           <BookingStatusBadge booking={booking} />
         </span>
       </p>
       <p className={`${line} text-sm text-muted tabular-nums`}>
-        <span className="whitespace-nowrap lg:order-1">{stayText(booking, language)}</span>
-        <time
-          dateTime={booking.created_at}
-          className="flex items-center gap-1.5 whitespace-nowrap lg:order-3 lg:max-xl:hidden"
-        >
-          <Icon name="clock" size={16} />
+        <span className="whitespace-nowrap xl:order-1">{stayText(booking, language)}</span>
+        <time dateTime={booking.created_at} className="flex items-center gap-1.5 whitespace-nowrap xl:order-3">
+          <Icon name="clock" size={16} className="xl:hidden" />
           <span className="sr-only">{words.made} </span>
           {shortInstant(at, language)}
         </time>

@@ -167,6 +167,35 @@ test.each(VIEWS)(
   },
 )
 
+test('a long status and a large amount of a latest booking have their own place at a desk', async () => {
+  const [one] = LATEST
+  if (!one) throw new Error('There is no booking')
+  const property = { ...one.room.property, name: 'Mgomba Lodge Marangu' }
+  const long = {
+    ...one,
+    status: 'pending',
+    total_amount: 12_480_000,
+    check_in: '2026-12-30',
+    check_out: '2027-01-12',
+    room: { ...one.room, property },
+  }
+  await open(() => ok([]), DESKTOP, { server: { 'GET /api/bhumwi-admin/bookings/': () => ok([long]) } })
+  const link = main().getByRole('link', { name: 'Neema Mushi' })
+  await expect.element(link).toBeVisible()
+  const row = link.element().closest('li')
+  if (!row) throw new Error('The booking is in no row')
+  const range = document.createRange()
+  const texts = [...row.querySelectorAll('a, p > span, time')].map((part) => {
+    range.selectNodeContents(part)
+    const { left, right } = range.getBoundingClientRect()
+    return { left, right, text: part.textContent }
+  })
+  const inOrder = texts.toSorted((a, b) => a.left - b.left)
+  for (const [at, { right, text }] of inOrder.slice(0, -1).entries())
+    expect([text, right <= (inOrder[at + 1]?.left ?? 0)]).toEqual([text, true])
+  expect(inOrder.at(-1)?.right).toBeLessThanOrEqual(row.getBoundingClientRect().right - 16)
+})
+
 test('numbers and bookings that could not be fetched say so, each with Retry, and no booking is said', async () => {
   let replies: Record<'today' | 'latest', Reply> = { today: FAILED, latest: FAILED }
   await open(() => ok([]), DESKTOP, {
