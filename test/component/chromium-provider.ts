@@ -1,5 +1,5 @@
 import { PlaywrightBrowserProvider, type PlaywrightProviderOptions, playwright } from '@vitest/browser-playwright'
-import { browserProgram } from '../e2e/chromium.ts'
+import { briefProgram } from '../e2e/chromium.ts'
 
 /** What moves is at its end at once, as for whoever asked the system for it: tests wait for no transition. */
 const options: PlaywrightProviderOptions = { contextOptions: { reducedMotion: 'reduce' } }
@@ -7,7 +7,7 @@ const options: PlaywrightProviderOptions = { contextOptions: { reducedMotion: 'r
 /** Looks for the browser only when component tests run: finding one may mean to install it. */
 class FoundChromium extends PlaywrightBrowserProvider {
   override async openPage(...args: Parameters<PlaywrightBrowserProvider['openPage']>) {
-    options.launchOptions ??= await browserProgram()
+    options.launchOptions ??= await briefProgram()
     await super.openPage(...args)
   }
 }
