@@ -5,8 +5,8 @@ const MARGIN = 8
 
 /**
  * Puts a popover beside its anchor with fixed coordinates: under it, or above where there is more room; aligned with
- * its left edge, or with its right edge in the right half of the window. Needs no measure of the popover itself, so it
- * can run before the popover is shown. The platform's own anchor positioning is not in every phone's browser yet.
+ * its left edge, or with its right edge in the right half of the window; `--anchor` is then the width of the anchor.
+ * Needs no measure of the popover itself, so it can run before the popover is shown. The platform's own anchor positioning is not in every phone's browser yet.
  */
 export const placeBeside = (panel: HTMLElement, anchor: Element) => {
   const box = anchor.getBoundingClientRect()
@@ -14,6 +14,7 @@ export const placeBeside = (panel: HTMLElement, anchor: Element) => {
   const below = height - box.bottom
   const up = below < 280 && box.top > below
   const toRight = box.left + box.width / 2 > width / 2
+  panel.style.setProperty('--anchor', `${box.width}px`)
   Object.assign(panel.style, {
     top: up ? 'auto' : `${box.bottom + GAP}px`,
     bottom: up ? `${height - box.top + GAP}px` : 'auto',

@@ -40,7 +40,7 @@ export const GuestsField = ({ label, party, onChange }: GuestsFieldProps) => {
         role="dialog"
         aria-labelledby={`${id}-label`}
         onBeforeToggle={placeOnOpen(`${id}-button`)}
-        className="overlay-drop w-80 px-4 py-2"
+        className="overlay-drop w-80 max-sm:w-(--anchor) px-4 py-2"
       >
         <Stepper
           label={search.guests}

@@ -33,6 +33,29 @@ describe('the home page', () => {
     expect(chips[0]?.getAttribute('href')).toBe('/properties?region=Region+1')
   })
 
+  test('the panel of the guests is no wider than the card of the search on a phone', async () => {
+    await openPage('/home', { view: VIEW, server: SERVER })
+    const guests = page.getByRole('main').getByRole('button', { name: /2 adults/ })
+    await guests.click()
+    await expect.poll(() => document.querySelector('[popover]:popover-open')).not.toBeNull()
+    const panel = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
+    const field = guests.element().getBoundingClientRect()
+    expect([panel?.left, panel?.right]).toEqual([field.left, field.right])
+  })
+
+  test('the panel of the guests opens at its button even before its script has come', async () => {
+    await openPage('/home', { view: VIEW, server: SERVER })
+    const guests = page.getByRole('main').getByRole('button', { name: /2 adults/ })
+    const panel = document.getElementById(guests.element().getAttribute('popovertarget') ?? '')
+    const withoutScript = panel?.cloneNode(true) as HTMLElement
+    panel?.replaceWith(withoutScript)
+    await guests.click()
+    await expect.poll(() => withoutScript.matches(':popover-open')).toBe(true)
+    const { left, bottom } = guests.element().getBoundingClientRect()
+    const box = withoutScript.getBoundingClientRect()
+    expect([box.left, Math.round(box.top)]).toEqual([left, Math.round(bottom)])
+  })
+
   const header = () => {
     const [form] = [...document.querySelectorAll<HTMLFormElement>('form[action="/properties"]')].filter(
       (one) => one.offsetParent !== null,
