@@ -58,6 +58,11 @@ export const search = {
   guests: 'Adults',
   children: 'Children',
   childrenHint: 'Up to 17 years',
+  ageOf: (age: number | null) => {
+    if (age === null) return 'age not given'
+    if (age === 0) return 'under 1'
+    return age === 1 ? '1 year' : `${age} years`
+  },
   fewer: 'One less',
   more: 'One more',
   anyParty: 'Any number of guests',

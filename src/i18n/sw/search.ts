@@ -61,6 +61,11 @@ export const search: typeof english = {
   guests: 'Watu wazima',
   children: 'Watoto',
   childrenHint: 'Hadi miaka 17',
+  ageOf: (age) => {
+    if (age === null) return 'umri haujatajwa'
+    if (age === 0) return 'chini ya mwaka 1'
+    return age === 1 ? 'mwaka 1' : `miaka ${age}`
+  },
   fewer: 'Punguza mmoja',
   more: 'Ongeza mmoja',
   anyParty: 'Idadi yoyote ya wageni',

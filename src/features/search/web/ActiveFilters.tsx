@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { isFiltered, type Listing, withChange, withoutFilters } from './listing.ts'
 
-/** The ages of the children, to stand after their number, with a question mark for each that is open; nothing without them. */
-const agesNote = ({ child_ages }: Listing): string =>
-  child_ages.length > 0 ? ` (${child_ages.map((age) => age ?? '?').join(',\u00a0')})` : ''
+/** The ages of the children, to stand after their number; nothing without them. */
+const agesNote = ({ child_ages }: Listing, ageOf: (age: number | null) => string): string =>
+  child_ages.length > 0 ? ` (${child_ages.map(ageOf).join(', ')})` : ''
 
 type Filter = { kind: string; label: string; without: Partial<Listing> }
 
@@ -18,7 +18,7 @@ const useFilters = (listing: Listing, amenityNames: Record<string, string>): Fil
   const dates = datesOf(listing)
   const party = [
     listing.guests && common.adult(listing.guests),
-    listing.children && common.child(listing.children) + agesNote(listing),
+    listing.children && common.child(listing.children) + agesNote(listing, words.ageOf),
   ]
   const filters: (Filter | false)[] = [
     listing.q !== '' && { kind: 'q', label: words.searchFor(listing.q), without: { q: '' } },

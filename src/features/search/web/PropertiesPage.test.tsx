@@ -32,6 +32,22 @@ describe.each(VIEWS)('the listing at $width px in $language', (view) => {
     await expect.poll(() => document.querySelectorAll('main nav a[href*="category="]').length).toBe(6)
     expect(page.getByText(words.categoriesFailed).elements()).toEqual([])
   })
+
+  test('the filter of the guests says in words how old the children are, and which age is not given', async () => {
+    await openPage('/properties?guests=2&children=4&ages=0,1,5,', {
+      view,
+      server: {
+        'GET /api/properties/': () => EMPTY,
+        'GET /api/property-categories/': () => ({ status: 200, body: CATEGORIES }),
+      },
+    })
+    const party = {
+      en: '2 adults, 4 children (under 1, 1 year, 5 years, age not given)',
+      sw: 'watu wazima 2, watoto 4 (chini ya mwaka 1, mwaka 1, miaka 5, umri haujatajwa)',
+    }[view.language]
+    const filter = page.getByRole('button', { name: words.remove(party) })
+    await expect.element(filter).toHaveTextContent(party)
+  })
 })
 
 describe('the header of the listing', () => {
