@@ -126,7 +126,7 @@ export const announcements: typeof english = {
     swahili: 'Kwa Kiswahili',
     subject: 'Kichwa',
     message: 'Ujumbe',
-    swahiliHint: 'Pakiwa tupu, wanaosoma Kiswahili wanapata maandishi ya Kiingereza.',
+    swahiliHint: 'Pakiwa wazi, wanaosoma Kiswahili wanapata maandishi ya Kiingereza.',
     plainHint: 'Maandishi tu: alama kama {{name}} zinabaki kama zilivyo.',
     link: 'Kiungo',
     linkHint: 'Ukurasa wa tovuti hii, kama /properties?region=Zanzibar',

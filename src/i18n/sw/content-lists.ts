@@ -118,7 +118,7 @@ export const contentLists: typeof english = {
   fields,
   icons,
   swahiliHint: 'Hadi litafsiriwe, wasomaji wa Kiswahili huona jina la Kiingereza.',
-  positionHint: 'Ikiwa tupu: mwisho.',
+  positionHint: 'Ikiwa wazi: mwisho.',
   priceHint: 'Shilingi kamili. Huonyeshwa pale ambapo hoteli haijapanga bei.',
   conflict: {
     title: 'Mtu mwingine amebadilisha hiki',

@@ -166,7 +166,7 @@ export const hotelProperties: typeof english = {
     stars:
       'Nyota zilizo kwenye cheti chenu cha daraja. Tozo za nafasi mpya zinaweza kuzitegemea; nafasi zilizokwisha kuhifadhiwa hazibadiliki.',
     children: 'Huonekana kwenye ukurasa wako. Kila chumba kinaonyesha idadi ya watoto kinachowapokea.',
-    phone: 'Wageni wanaiona kwenye nafasi waliyohifadhi. Ikiwa tupu, wanaona simu ya akaunti ya mmiliki.',
+    phone: 'Wageni wanaiona kwenye nafasi waliyohifadhi. Ikiwa wazi, wanaona simu ya akaunti ya mmiliki.',
   },
   map: {
     label: 'Ramani ya mahali pa malazi',

@@ -224,7 +224,7 @@ export const hotelRates: typeof en = {
     none: 'Bei moja kwa wageni wote. Hoteli nyingi huwatoza raia na wana wa Afrika Mashariki kidogo.',
     change: 'Badilisha bei za wakaazi',
     intro:
-      'Punguzo ni la bei ya usiku, kabla ya mapunguzo mengine yote. Wana wa Afrika Mashariki ni raia wa Jumuiya ya Afrika Mashariki na wageni wenye kibali cha ukaazi. Acha tupu kama hakuna punguzo.',
+      'Punguzo ni la bei ya usiku, kabla ya mapunguzo mengine yote. Wana wa Afrika Mashariki ni raia wa Jumuiya ya Afrika Mashariki na wageni wenye kibali cha ukaazi. Acha wazi kama hakuna punguzo.',
     field: (name) => `${name}: punguzo kwa asilimia`,
     off: (percent) => `punguzo la ${percent}% kwa bei ya usiku`,
     noneOff: 'bei ya kila mtu',
@@ -254,7 +254,7 @@ export const hotelRates: typeof en = {
     ways: { raise: 'Badilisha kwa asilimia', set: 'Weka bei', keep: 'Acha bei ilivyo' },
     optional: 'si lazima',
     stays: 'Ukaaji unaoanza ndani yake',
-    staysHint: 'Acha tupu kama hakuna kikomo.',
+    staysHint: 'Acha wazi kama hakuna kikomo.',
     save: 'Hifadhi',
     cancel: 'Ghairi',
     saved: (name) => `${name} imehifadhiwa`,
