@@ -59,6 +59,7 @@ export const PROPERTY: PropertyDetail = {
   cancellation_policy: 'flexible',
   extra_services: [],
   distances: [],
+  stars: 0,
   children_from: 0,
   evidence: [],
   house_rules: '',

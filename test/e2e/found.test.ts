@@ -135,8 +135,23 @@ describe('search engines', () => {
       address: { addressRegion: property.region.name, addressCountry: 'TZ' },
       aggregateRating: { ratingValue: property.rating, reviewCount: property.review_count },
     })
+    expect(data[0]).not.toHaveProperty('starRating')
     expect(data[1]['@type']).toBe('BreadcrumbList')
     expect(data[1].itemListElement).toHaveLength(3)
+  })
+
+  test('read the official class of a property apart from the rating of its guests', async () => {
+    const properties = await (await fetch(`${site.url}/api/properties/?region=Arusha&limit=100`)).json()
+    const details = await Promise.all(
+      properties.map(async ({ id }: { id: number }) => (await fetch(`${site.url}/api/properties/${id}/`)).json()),
+    )
+    const { id, stars, rating } = details.find((one) => one.stars > 0 && one.review_count > 0)
+    const html = await read(`/properties/${id}/rooms`)
+    expect(html).toContain(`Official class: ${stars} stars`)
+    expect(dataOf(html)[0]).toMatchObject({
+      starRating: { '@type': 'Rating', ratingValue: stars },
+      aggregateRating: { ratingValue: rating },
+    })
   })
 
   test('and whoever has no scripts read what guests say of it, each review whole', async () => {

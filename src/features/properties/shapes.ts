@@ -96,6 +96,8 @@ export const propertyDetail = propertyCard.extend({
   cancellation_policy: z.enum(POLICY_NAMES),
   extra_services: z.array(propertyService),
   distances,
+  /** The official class from 1 to 5 stars; 0 if it has none. Not the guests' rating. */
+  stars: z.number().int(),
   /** Children are welcome from this age: 0 for all, 18 for adults only. */
   children_from: z.number().int(),
   /** In the language of the request, or in the other one; empty if there are none. */

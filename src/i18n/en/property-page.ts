@@ -26,6 +26,8 @@ const duration = (minutes: number) => {
 
 /** Words that only a property's own page needs. */
 export const propertyPage = {
+  officialClass: (stars: number) => `Official class: ${stars === 1 ? '1 star' : `${stars} stars`}`,
+  officialClassText: 'Given by the tourism authority, not by guests.',
   breadcrumb: 'Where you are',
   allStays: 'Stays',
   share: 'Share',

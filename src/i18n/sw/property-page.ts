@@ -9,6 +9,8 @@ const duration = (minutes: number) => {
 }
 
 export const propertyPage: typeof english = {
+  officialClass: (stars) => `Daraja rasmi: nyota ${stars}`,
+  officialClassText: 'Limetolewa na mamlaka ya utalii, si na wageni.',
   breadcrumb: 'Ulipo sasa',
   allStays: 'Malazi',
   share: 'Shiriki',

@@ -36,6 +36,7 @@ const PREVIEW: ReplyOf<typeof previewProperty> = {
     cancellation_policy: 'flexible',
     extra_services: [],
     distances: [],
+    stars: 0,
     children_from: 0,
     evidence: [],
     house_rules: '',
@@ -77,6 +78,7 @@ describe.each(VIEWS)('the preview of a property at $width px in $language', (vie
     await expect.element(main.getByText(words.hidden)).toBeVisible()
     await expect.element(main.getByText(PREVIEW.property.description)).toBeVisible()
     await expect.element(main.getByText('Air conditioning · Kettle')).toBeVisible()
+    expect(main.getByText(/Official class|Daraja rasmi/).elements()).toEqual([])
     const back = main.getByRole('link', { name: words.edit })
     await expect.element(back).toHaveAttribute('href', '/hotel-admin/properties/7')
     const rooms = [...document.querySelectorAll<HTMLButtonElement>('main article button')]
@@ -84,6 +86,13 @@ describe.each(VIEWS)('the preview of a property at $width px in $language', (vie
     expect(rooms.filter(({ disabled }) => !disabled)).toEqual([])
     await expectUsable('preview')
     await inDark(() => expectUsable('preview in the dark'))
+  })
+
+  test('names the official class, apart from the rating of guests', async () => {
+    await open(view, JUMA, { ...PREVIEW, property: { ...PREVIEW.property, stars: 4 } })
+    const official = { en: 'Official class: 4 stars', sw: 'Daraja rasmi: nyota 4' }[view.language]
+    await expect.element(main.getByText(official)).toBeVisible()
+    await expectUsable('preview of a classified property')
   })
 
   test('leads a reviewer back to the list, and says that a live page is seen by all', async () => {

@@ -28,6 +28,7 @@ export const presentDetail = (
     description: language === 'sw' ? description_sw : service.description,
   })),
   distances: distancesFrom(row),
+  stars: row.stars,
   children_from: row.children_from,
   house_rules: inLanguage(language, row.house_rules_en, row.house_rules_sw),
   evidence,

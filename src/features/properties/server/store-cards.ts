@@ -27,6 +27,7 @@ export type PropertyRow = {
   cancellation_policy: CancellationPolicy
   check_in_time: string
   check_out_time: string
+  stars: number
   children_from: number
   house_rules_en: string
   house_rules_sw: string
@@ -50,7 +51,7 @@ export const REVIEW_SUMMARY = sql`
 
 const PROPERTY = sql`
   select p.id, p.name, p.description_en, p.description_sw, p.address, p.latitude, p.longitude, p.status, p.is_featured,
-    p.cancellation_policy, p.check_in_time, p.check_out_time, p.children_from, p.house_rules_en, p.house_rules_sw,
+    p.cancellation_policy, p.check_in_time, p.check_out_time, p.stars, p.children_from, p.house_rules_en, p.house_rules_sw,
     rooms.price, rooms.room_count, reviews.rating, reviews.review_count, json_build_object('id', region.id, 'name', region.name) as region,
     json_build_object('id', destination.id, 'name', destination.name) as destination,
     json_build_object('id', category.id, 'name', category.name, 'name_sw', category.name_sw, 'icon', category.icon)

@@ -35,9 +35,10 @@ const Fact = ({ icon, title, text }: { icon: IconName; title: string; text?: str
   </li>
 )
 
-/** What decides: times, cancellation and payment, then the description and the amenities. */
+/** What decides: times, cancellation, payment and official class, then the description and the amenities. */
 export const PropertyFacts = ({ property }: { property: PropertyDetail }) => {
   const { properties: words } = useWords()
+  const pageWords = useArea(PROPERTY_PAGE_WORDS)
   const policy = words.policies[property.cancellation_policy]
   return (
     <div className="flex flex-col gap-8">
@@ -52,6 +53,9 @@ export const PropertyFacts = ({ property }: { property: PropertyDetail }) => {
           />
           <Fact icon="shield" title={policy.name} text={policy.text} />
           <Fact icon="phone" title={words.payBy} text={words.payByText} />
+          {property.stars > 0 && (
+            <Fact icon="hotel" title={pageWords.officialClass(property.stars)} text={pageWords.officialClassText} />
+          )}
         </ul>
       </section>
       <section>

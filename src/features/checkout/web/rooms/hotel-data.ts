@@ -22,7 +22,7 @@ const reviewData = (reviews: readonly Review[]) =>
   )
 
 /**
- * A property as search engines read it: a schema.org Hotel with its place, rating, price and the reviews that its page
+ * A property as search engines read it: a schema.org Hotel with its place, official class, rating, price and the reviews that its page
  * shows, and the way to it.
  */
 export const hotelData = (property: PropertyDetail, reviews: readonly Review[]): object[] => {
@@ -44,6 +44,7 @@ export const hotelData = (property: PropertyDetail, reviews: readonly Review[]):
     geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
     checkinTime: property.check_in_time,
     checkoutTime: property.check_out_time,
+    ...(property.stars > 0 && { starRating: { '@type': 'Rating', ratingValue: property.stars } }),
     ...(property.price === null ? {} : { priceRange: `TZS ${property.price}` }),
     currenciesAccepted: 'TZS',
     amenityFeature: property.amenities.map((amenity) => ({
