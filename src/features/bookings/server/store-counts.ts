@@ -78,8 +78,7 @@ export const countOfRegion = async (db: Db, region: number, status?: BookingStat
 
 /**
  * The bookings of a span by property (`property_id`, `bookings`, `value`), holds that ran out left out: whole months as they
- * are counted, the days before and after them from the bookings. Sums of `float8` are exact up to 2^53, and cost a quarter
- * less than those of `bigint`, which are `numeric`.
+ * are counted, the days before and after them from the bookings.
  */
 export const bookingsByProperty = ({ from, to }: Span) => {
   const months = wholeMonths({ from, to })
@@ -97,7 +96,7 @@ export const bookingsByProperty = ({ from, to }: Span) => {
         ...(months.end < after ? [made(months.end, after)] : []),
       ]
     : [made(from, after)]
-  return sql`select property_id, sum(bookings) as bookings, sum(value::float8) as value
+  return sql`select property_id, sum(bookings) as bookings, sum(value) as value
     from (${sql.join(parts, sql` union all `)}) made group by property_id`
 }
 
