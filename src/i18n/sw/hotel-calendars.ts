@@ -68,7 +68,7 @@ export const hotelCalendars: typeof english = {
     cancel: 'Ghairi',
   },
   share: {
-    title: 'Kalenda kwa tovuti nyingine',
+    title: 'Kalenda ya chumba hiki kwa tovuti nyingine',
     none: 'Bado tovuti nyingine haziwezi kusoma chumba hiki.',
     make: 'Tengeneza anwani',
     makeOf: (number) => `Tengeneza anwani ya chumba ${number}`,
@@ -94,7 +94,7 @@ export const hotelCalendars: typeof english = {
     cancel: 'Ghairi',
   },
   feed: {
-    title: 'Kalenda za tovuti nyingine',
+    title: 'Kalenda zilizoingizwa kutoka tovuti nyingine',
     none: 'Hakuna kalenda iliyoingizwa kwenye chumba hiki.',
     add: 'Ingiza kalenda',
     addOf: (number) => `Ingiza kalenda kwenye chumba ${number}`,

@@ -20,7 +20,7 @@ const Row = ({ booking }: { booking: HotelBooking }) => {
   const language = useLanguage()
   const at = new Date(booking.created_at)
   return (
-    <li className="relative flex flex-col gap-1 px-4 py-2.5 transition-colors hover:bg-sunken/60 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_12rem_10rem_6.5rem_8rem] xl:items-center xl:gap-4 xl:py-2">
+    <li className="relative flex flex-col gap-1 px-4 py-2.5 transition-colors hover:bg-sunken/60 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_12rem_10rem_6.5rem_8rem] xl:items-center xl:gap-3 xl:py-2">
       <p className={line}>
         <Link
           to={bookingPath(booking.id)}
