@@ -1,8 +1,14 @@
 import { PlaywrightBrowserProvider, type PlaywrightProviderOptions, playwright } from '@vitest/browser-playwright'
-import { briefProgram } from '../e2e/chromium.ts'
+import { browserProgram } from '../e2e/chromium.ts'
 
 /** What moves is at its end at once, as for whoever asked the system for it: tests wait for no transition. */
 const options: PlaywrightProviderOptions = { contextOptions: { reducedMotion: 'reduce' } }
+
+/** Without the optimising compilers, for pages that live for seconds: the speed of scripts differs alone, and no test here measures it. */
+const briefProgram = async () => {
+  const program = await browserProgram()
+  return { ...program, args: [...program.args, '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug'] }
+}
 
 /** Looks for the browser only when component tests run: finding one may mean to install it. */
 class FoundChromium extends PlaywrightBrowserProvider {

@@ -48,12 +48,6 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ]
 
-/**
- * For pages that live for seconds: what the browser optimises, it hardly runs again. Scripts do the same, only their
- * speed differs, so that a browser whose times are measured goes without.
- */
-const BRIEF_PAGES = '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug'
-
 type Program = { executablePath: string; args: string[]; env?: Record<string, string> }
 
 /** A real browser to start: the machine's, else Debian's as root, else the packaged one. */
@@ -66,15 +60,9 @@ export const browserProgram = async (): Promise<Program> => {
 /** How long an action or a wait may take where a test names no time: a busy machine is no fault of the page. */
 const DEFAULT_TIMEOUT_MS = 60_000
 
-/** The browser of tests that measure no time. */
-export const briefProgram = async (): Promise<Program> => {
-  const program = await browserProgram()
-  return { ...program, args: [...program.args, BRIEF_PAGES] }
-}
-
 /** Opens a real browser without a window. */
-export const openBrowser = async (program: () => Promise<Program> = browserProgram): Promise<Browser> => {
-  const browser = await chromium.launch(await program())
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await chromium.launch(await browserProgram())
   browser.on('context', (context) => context.setDefaultTimeout(DEFAULT_TIMEOUT_MS))
   return browser
 }

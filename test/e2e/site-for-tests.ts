@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, test as base, beforeAll, inject } from 'vitest'
-import { briefProgram, openBrowser } from './chromium.ts'
+import { openBrowser } from './chromium.ts'
 import { describePage } from './describe-page.ts'
 import { openSite, type Viewport, visit } from './site.ts'
 
@@ -10,7 +10,7 @@ type Site = Awaited<ReturnType<typeof openSite>>
 const worker = base
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await openBrowser(briefProgram)
+    const browser = await openBrowser()
     onCleanup(() => browser.close())
     return browser
   })
