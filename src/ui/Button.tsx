@@ -28,7 +28,7 @@ const SIZES = {
 const SQUARES = { sm: 'size-9', md: 'size-11', lg: 'size-13' }
 
 const shape =
-  'inline-flex max-w-full shrink-0 items-center justify-center rounded-control text-center font-semibold no-underline transition-colors select-none active:translate-y-px disabled:translate-y-0 aria-busy:cursor-progress'
+  'inline-flex max-w-full shrink-0 items-center justify-center rounded-control py-1.5 text-center font-semibold no-underline transition-colors select-none active:translate-y-px disabled:translate-y-0 aria-busy:cursor-progress'
 
 /** The classes of a button, for whatever else must look like one (a router's Link, a label). */
 export const buttonClass = ({ kind = 'secondary', size = 'md', wide }: ButtonLook = {}) =>
