@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
-import { todayIn } from '#domain/calendar.ts'
-import { type StayFault, stayFrom } from '#domain/stay.ts'
 import type { Booking as Booked } from '#features/bookings/contract.ts'
 import { getProperty } from '#features/properties/contract.ts'
 import {
@@ -14,6 +12,7 @@ import {
   PropertyHeading,
   PropertyPlace,
   PropertyTerms,
+  regionPath,
   roomsPath,
   ShareButton,
   type StaySearch,
@@ -35,7 +34,7 @@ import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
 import { isBookable, type Offer, offersOf, residenciesOf } from './rooms/room-offers.ts'
 import { BookBar, StayBox } from './rooms/StayBox.tsx'
-import { fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
+import { faultOf, fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
 
 // Weighs as much as the page itself, and most visitors only look.
 const BookingDialog = lazyPart(
@@ -47,12 +46,6 @@ const ResumedBooking = lazyPart(() =>
 )
 
 const RESUME = 'booking'
-
-const faultOf = (search: StaySearch): StayFault | null => {
-  const dates = datesOf(search)
-  const stay = dates && stayFrom(dates, todayIn(new Date()))
-  return typeof stay === 'string' ? stay : null
-}
 
 /** The booking that an address leads back to: its payment was under way when the page was left. */
 const bookingIn = (search: string): number | null => {
@@ -229,7 +222,11 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
               onBook={onBook}
             />
           </aside>
-          <RoomList offers={rooms && offers} dated={!fault && datesOf(stay) !== null}>
+          <RoomList
+            offers={rooms && offers}
+            dated={!fault && datesOf(stay) !== null}
+            elsewhere={regionPath(property.region.name, stay)}
+          >
             {(offer) => (
               <RoomCard
                 offer={offer}

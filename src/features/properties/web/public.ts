@@ -21,6 +21,7 @@ export {
   partyQuery,
   previewPath,
   propertyPath,
+  regionPath,
   roomsPath,
   type StaySearch,
   stayParams,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { datesOf, EMPTY_STAY, partyQuery, propertyPath, roomsPath, stayParams, staySearchFrom } from './stay-link.ts'
+import {
+  datesOf,
+  EMPTY_STAY,
+  partyQuery,
+  propertyPath,
+  regionPath,
+  roomsPath,
+  stayParams,
+  staySearchFrom,
+} from './stay-link.ts'
 
 const read = (query: string) => staySearchFrom(new URLSearchParams(query))
 
@@ -76,6 +85,14 @@ describe('the stay in an address', () => {
     expect(partyQuery(stay)).toEqual({ guests: 2, children: 2 })
     expect(partyQuery({ ...stay, child_ages: [4, 9] })).toEqual({ guests: 2, children: 2, child_ages: '4,9' })
     expect(partyQuery({ ...stay, child_ages: [null, 9] })).toEqual({ guests: 2, children: 2, child_ages: '9' })
+  })
+
+  test('the listing of a region keeps the stay', () => {
+    expect(regionPath('Dar es Salaam', EMPTY_STAY)).toBe('/properties?region=Dar+es+Salaam')
+    const stay = read('checkIn=2027-07-07&checkOut=2027-07-08&guests=2&children=1&ages=5')
+    expect(regionPath('Zanzibar', stay)).toBe(
+      '/properties?region=Zanzibar&checkIn=2027-07-07&checkOut=2027-07-08&guests=2&children=1&ages=5',
+    )
   })
 
   test('one date alone is no stay', () => {

@@ -81,8 +81,13 @@ export const propertyPath = (property: number, stay: StaySearch = EMPTY_STAY): s
 export const roomsPath = (property: number, stay: StaySearch = EMPTY_STAY): string =>
   withStay(`/properties/${property}/rooms`, stay)
 
+/** The address of the listing of a region, with the stay of the search. */
+export const regionPath = (region: string, stay: StaySearch): string =>
+  `/properties?${new URLSearchParams([['region', region], ...stayParams(stay)])}`
+
 /** The address of the preview of a property's page, for its hotel and who reviews it. */
-export const previewPath = (property: number): string => `/property-preview/${property}`
+export const previewPath = (property: number, stay: StaySearch = EMPTY_STAY): string =>
+  withStay(`/property-preview/${property}`, stay)
 
 /** The dates of a stay; null unless both are there. */
 export const datesOf = ({ check_in, check_out }: StaySearch): { check_in: Day; check_out: Day } | null =>

@@ -4,6 +4,7 @@ import {
   PropertyCard,
   PropertyCardSkeleton,
   partyQuery,
+  regionPath,
   type StaySearch,
 } from '#features/properties/web/public.ts'
 import { similarStays as en } from '#i18n/en/similar-stays.ts'
@@ -71,7 +72,7 @@ const Similar = ({ property, stay }: SimilarStaysProps) => {
       )}
       <ButtonLink
         className="mt-4 max-sm:w-full"
-        render={(link) => <Link to={`/properties?region=${encodeURIComponent(property.region.name)}`} {...link} />}
+        render={(link) => <Link to={regionPath(property.region.name, stay)} {...link} />}
       >
         {words.seeAllIn(property.region.name)}
       </ButtonLink>

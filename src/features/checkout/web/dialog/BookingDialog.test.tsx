@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { booking as bookingEn } from '#i18n/en/booking.ts'
+import { properties as propertiesEn } from '#i18n/en/properties.ts'
+import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import {
   dialog,
   HOTEL,
@@ -11,6 +13,7 @@ import {
   ok,
   open,
   openDialog,
+  PAGE,
   PROPERTY,
   QUOTE,
   ROOM,
@@ -19,6 +22,32 @@ import {
   WORDS,
 } from '#test/component/booking-dialog.ts'
 import { ASHA, expectUsable, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+
+describe.each(VIEWS)('the rooms of a property at $width px in $language', (view) => {
+  const { noneFree, freeElsewhere } = { en: propertiesEn, sw: propertiesSw }[view.language]
+  const [taken, nearby] = [
+    { ...ROOM, is_free: false },
+    { ...PROPERTY, id: 8, name: 'Machweo Hotel' },
+  ]
+  const stay = PAGE.slice(PAGE.indexOf('?') + 1)
+
+  test('lead to other places for the same stay if none of them can be booked', async () => {
+    await open(view, null, { 'GET /api/rooms/': ok([taken]), 'GET /api/properties/': ok([nearby]) })
+    await expect.element(page.getByText(noneFree)).toBeVisible()
+    const elsewhere = `/properties?region=Zanzibar&${stay}`
+    await expect.element(page.getByRole('link', { name: freeElsewhere })).toHaveAttribute('href', elsewhere)
+    await expectUsable('page without a free room')
+    // The link below similar stays keeps the stay too.
+    page.getByRole('contentinfo').element().scrollIntoView()
+    await expect.poll(() => [...document.querySelectorAll(`main a[href="${elsewhere}"]`)].length).toBe(2)
+  })
+
+  test('say nothing of it while one can be booked', async () => {
+    await open(view, null)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.getByText(noneFree).elements()).toEqual([])
+  })
+})
 
 describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language', (view) => {
   const { booking: words, faults, dates } = WORDS[view.language]

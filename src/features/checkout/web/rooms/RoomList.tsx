@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { PROPERTY_PAGE_WORDS } from '#features/properties/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { isBookable, kindsOf, type Offer } from './room-offers.ts'
@@ -14,8 +15,12 @@ type RoomListProps<Offers> = {
   children: (offer: Offer) => ReactNode
 }
 
+/** The address of the other properties of the place that are free for the same stay; none in a preview. */
+type Elsewhere = { elsewhere?: string }
+
 /** The rooms of a property, null where they could not be loaded: the best room of each kind, and the others of its kind a press away. */
-export const RoomList = ({ offers, dated, children }: RoomListProps<readonly Offer[] | null>) => {
+export const RoomList = (props: RoomListProps<readonly Offer[] | null> & Elsewhere) => {
+  const { offers, dated, elsewhere, children } = props
   const { properties: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
   if (offers === null) {
@@ -36,14 +41,22 @@ export const RoomList = ({ offers, dated, children }: RoomListProps<readonly Off
       </EmptyState>
     )
   }
+  const free = offers.filter(isBookable).length
   return (
     <section id="rooms" aria-labelledby="rooms-title" className="min-w-0">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="rooms-title">{words.rooms}</h2>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {dated ? words.roomsFree(offers.filter(isBookable).length, offers.length) : words.roomCount(offers.length)}
+          {dated ? words.roomsFree(free, offers.length) : words.roomCount(offers.length)}
         </p>
       </div>
+      {dated && free === 0 && elsewhere && (
+        <Alert tone="info" title={words.noneFree} className="mb-4">
+          <Link to={elsewhere} className="link">
+            {words.freeElsewhere}
+          </Link>
+        </Alert>
+      )}
       <ul className="flex flex-col gap-4">
         {kindsOf(offers).map(({ key, best, others }) => (
           <Fragment key={key}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { StayFault } from '#domain/stay.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { type StayFault, stayFrom } from '#domain/stay.ts'
 import { listRooms } from '#features/properties/contract.ts'
 import { datesOf, partyQuery, type StaySearch } from '#features/properties/web/public.ts'
 import type { Calls } from '#platform/page.ts'
@@ -13,13 +14,21 @@ const MOST_ROOMS = 500
 /** The rooms of a property, for a stay if its dates can be booked. */
 type RoomsQuery = { id: number; stay: StaySearch; fault: StayFault | null }
 
-/** The query string of these rooms. */
-export const queryOf = ({ id, stay, fault }: RoomsQuery) => ({
-  property: id,
+/** The stay of a query, without its dates if they cannot be booked. */
+export const stayQueryOf = ({ stay, fault }: Omit<RoomsQuery, 'id'>) => ({
   ...(fault ? null : datesOf(stay)),
   ...partyQuery(stay),
-  limit: MOST_ROOMS,
 })
+
+/** The query string of these rooms. */
+export const queryOf = ({ id, ...query }: RoomsQuery) => ({ property: id, ...stayQueryOf(query), limit: MOST_ROOMS })
+
+/** Why the dates of an address cannot be booked; null if they can be, or if there are none. */
+export const faultOf = (search: StaySearch): StayFault | null => {
+  const dates = datesOf(search)
+  const stay = dates && stayFrom(dates, todayIn(new Date()))
+  return typeof stay === 'string' ? stay : null
+}
 
 /** Fetches rooms with the `call` of the server or of the browser, without what the page has already: each byte of the document counts. */
 export const fetchRooms = async (call: Calls['call'], query: RoomsQuery): Promise<RoomOfPage[]> =>
