@@ -21,7 +21,6 @@ import {
   propertyChanges,
   propertyDetail,
   propertyDetails,
-  room,
   roomForStay,
   roomNumber,
   roomParticulars,
@@ -391,11 +390,13 @@ export const askToMend = endpoint({
 export const previewProperty = endpoint({
   method: 'GET',
   path: '/api/property-previews/:id/',
-  summary: 'The public page of a property whatever its state, with its rooms: for its hotel and who reviews it',
+  summary:
+    'The public page of a property whatever its state, with its rooms for a stay: for its hotel and who reviews it',
   access: 'property.preview',
   params: z.object({ id }),
-  reply: z.object({ status, property: propertyDetail, rooms: z.array(room) }),
-  refusals: ['not_found'],
+  query: z.object(stayQuery).refine(datesTogether, DATES_APART).superRefine(checkKnownAges),
+  reply: z.object({ status, property: propertyDetail, rooms: z.array(roomForStay) }),
+  refusals: ['not_found', 'check_in_past', 'check_out_not_after', 'too_far_ahead', 'too_long'],
 })
 
 export const createRooms = endpoint({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { addDays, todayIn } from '#domain/calendar.ts'
 import { PLATFORM_RIGHTS } from '#domain/permission.ts'
 import type { previewProperty } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
@@ -57,6 +58,9 @@ const PREVIEW: ReplyOf<typeof previewProperty> = {
       facts: ['1 double bed'],
       amenity_names: ['Air conditioning', 'Kettle'],
       max_children: 1,
+      is_free: null,
+      stay_price: null,
+      fits_party: null,
     },
   ],
 }
@@ -93,6 +97,29 @@ describe.each(VIEWS)('the preview of a property at $width px in $language', (vie
     const official = { en: 'Official class: 4 stars', sw: 'Daraja rasmi: nyota 4' }[view.language]
     await expect.element(main.getByText(official)).toBeVisible()
     await expectUsable('preview of a classified property')
+  })
+
+  test('shows the prices of the dates in its address, and keeps its place while others are chosen', async () => {
+    const today = todayIn(new Date())
+    const stay = { check_in: addDays(today, 40), check_out: addDays(today, 42) }
+    const rooms = PREVIEW.rooms.map((room) => ({ ...room, is_free: true, stay_price: 210_000 }))
+    const asked: string[] = []
+    await openPage(`/property-preview/7?checkIn=${stay.check_in}&checkOut=${stay.check_out}&guests=2`, {
+      view,
+      user: JUMA,
+      server: {
+        'GET /api/property-previews/7/': (_, query) => {
+          asked.push(query.toString())
+          return { status: 200, body: { ...PREVIEW, rooms } }
+        },
+      },
+    })
+    await expect.element(main.getByText('TSh\u00a0210,000')).toBeVisible()
+    expect(asked[0]).toBe(`check_in=${stay.check_in}&check_out=${stay.check_out}&guests=2`)
+    await expect.element(main.getByRole('combobox').first()).toBeVisible()
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main article button')]
+    expect(buttons.filter(({ disabled }) => !disabled)).toEqual([])
+    await expectUsable('preview for dates')
   })
 
   test('leads a reviewer back to the list, and says that a live page is seen by all', async () => {

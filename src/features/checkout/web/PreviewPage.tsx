@@ -1,13 +1,16 @@
-import { useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { previewProperty } from '#features/properties/contract.ts'
 import {
-  EMPTY_STAY,
+  datesOf,
   ExtraServices,
   Gallery,
   PropertyFacts,
   PropertyHeading,
   PropertyPlace,
   PropertyTerms,
+  previewPath,
+  type StaySearch,
+  staySearchFrom,
 } from '#features/properties/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
@@ -22,21 +25,22 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { PREVIEW_WORDS } from './preview-words.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
-import { offersOf } from './rooms/room-offers.ts'
+import { offersOf, residenciesOf } from './rooms/room-offers.ts'
+import { StayBox } from './rooms/StayBox.tsx'
+import { faultOf, stayQueryOf } from './rooms/use-rooms.ts'
 
-const load = ({ call, params }: LoadInput) =>
-  firstData(() => call(previewProperty, { params: { id: params.id ?? '' } }))
+const stayOf = (params: URLSearchParams) => {
+  const stay = staySearchFrom(params)
+  return { stay, fault: faultOf(stay) }
+}
+
+const load = ({ call, params, url }: LoadInput) =>
+  firstData(() =>
+    call(previewProperty, { params: { id: params.id ?? '' }, query: stayQueryOf(stayOf(url.searchParams)) }),
+  )
 
 type PreviewData = Awaited<ReturnType<typeof load>>
 type PreviewReply = ReplyOf<typeof previewProperty>
-
-/** A room as the public page has it, for no stay. */
-const withoutStay = (room: PreviewReply['rooms'][number]) => ({
-  ...room,
-  is_free: null,
-  stay_price: null,
-  fits_party: null,
-})
 
 const nothing = () => {}
 
@@ -64,8 +68,10 @@ const PreviewBar = ({ status, property: { id } }: PreviewReply) => {
   )
 }
 
-/** The parts of the public page in their places, without anything that books, shares or remembers. */
-const Preview = ({ preview }: { preview: PreviewReply }) => {
+type PreviewProps = ReturnType<typeof stayOf> & { preview: PreviewReply; onStay: (stay: StaySearch) => void }
+
+/** The parts of the public page in their places, with the prices of a stay, without anything that books, shares or remembers. */
+const Preview = ({ preview, stay, fault, onStay }: PreviewProps) => {
   const { property, rooms } = preview
   return (
     <div className="page-width flex flex-col gap-6 py-4 md:py-6">
@@ -73,12 +79,20 @@ const Preview = ({ preview }: { preview: PreviewReply }) => {
       <Gallery pictures={property.pictures} />
       <PropertyHeading property={property} />
       <PropertyFacts property={property} />
-      <RoomList offers={offersOf(rooms.map(withoutStay), EMPTY_STAY)} dated={false}>
+      <StayBox
+        stay={stay}
+        fault={fault}
+        chosen={null}
+        residencies={residenciesOf(rooms)}
+        onStay={onStay}
+        onBook={nothing}
+      />
+      <RoomList offers={offersOf(rooms, stay)} dated={!fault && datesOf(stay) !== null}>
         {(offer) => (
           <RoomCard
             preview
             offer={offer}
-            stay={EMPTY_STAY}
+            stay={stay}
             version={0}
             chosen={false}
             onSelect={nothing}
@@ -97,8 +111,18 @@ const Preview = ({ preview }: { preview: PreviewReply }) => {
 const PreviewPage = ({ data: first }: { data: PreviewData }) => {
   const { id = '' } = useParams()
   const { common } = useWords()
-  const { data } = useQueryOf(previewProperty, { params: { id } }, { ...FAILS_THE_PAGE, first })
-  if (data) return <Preview preview={data} />
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const stay = stayOf(search)
+  const { data } = useQueryOf(
+    previewProperty,
+    { params: { id }, query: stayQueryOf(stay) },
+    // The page stays while other dates load: the focus is in its fields.
+    { ...FAILS_THE_PAGE, first, keepPrevious: true },
+  )
+  const onStay = (next: StaySearch) =>
+    navigate(previewPath(Number(id), next), { replace: true, preventScrollReset: true })
+  if (data) return <Preview preview={data} {...stay} onStay={onStay} />
   return (
     <div className="page-width py-6">
       <ListSkeleton label={common.loading} />

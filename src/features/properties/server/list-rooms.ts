@@ -92,22 +92,26 @@ const forStay = (
   }
 }
 
-/** A page of the rooms of live properties with what each is for a stay; dates that make no stay are refused. */
+/** What the list of rooms for a stay reads with. */
+export type RoomsForStayDeps = {
+  db: Db
+  clock: Clock
+  freeRooms: FreeRooms
+  ratesOfRooms: RatesOfRooms
+  residentsOfRooms: ResidentsOfRooms
+}
+
+/**
+ * A page of rooms with what each is for a stay; dates that make no stay are refused. With `scope` null the rooms of live
+ * properties, else those that the scope reaches, whatever the state of their property.
+ */
 export const listRoomsForStay =
-  ({
-    db,
-    clock,
-    freeRooms,
-    ratesOfRooms,
-    residentsOfRooms,
-  }: {
-    db: Db
-    clock: Clock
-    freeRooms: FreeRooms
-    ratesOfRooms: RatesOfRooms
-    residentsOfRooms: ResidentsOfRooms
-  }) =>
-  async (query: RoomQuery, language: Language): Promise<{ rows: RoomForStay[]; total: number }> => {
+  ({ db, clock, freeRooms, ratesOfRooms, residentsOfRooms }: RoomsForStayDeps) =>
+  async (
+    query: RoomQuery,
+    language: Language,
+    scope: Scope | null,
+  ): Promise<{ rows: RoomForStay[]; total: number }> => {
     const today = todayIn(clock())
     const stay = stayOf(query, today)
     const { guests, children, child_ages } = query
@@ -116,7 +120,7 @@ export const listRoomsForStay =
         ? null
         : { guests: guests ?? 1, children: children ?? 0, child_ages }
     const { property, limit, offset } = query
-    const { rows, total } = await roomRows(db, { property, scope: null, limit, offset })
+    const { rows, total } = await roomRows(db, { property, scope, limit, offset })
     const offered = rows.filter(({ is_available }) => is_available).map(({ id }) => id)
     const [free, ratesOf, residentsOf] = stay
       ? await Promise.all([freeRooms(db, offered, nightsOf(stay)), ratesOfRooms(db, idsOf(rows), stay), null])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
 import type { HotelMove } from '#domain/property-status.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
@@ -151,6 +152,22 @@ describe('a preview', () => {
     await makeMember(market.db, { property_id: own.id, account_id: desk.id, role: 'front_desk' })
     expect(await refusalOf(own.preview(await signInAs(market.app, desk)))).toBe('403 wrong_role')
     expect(await refusalOf(market.app.client().call(getProperty, { params: { id: own.id } }))).toBe('404 not_found')
+  })
+
+  test('has the prices of its rooms for the dates and guests that are asked for', async () => {
+    const own = await draft()
+    const { today } = market
+    const preview = async (nights: number, guests: number) =>
+      own.browser.call(previewProperty, {
+        params: { id: own.id },
+        query: { check_in: addDays(today, 30), check_out: addDays(today, 30 + nights), guests },
+      })
+    const [room] = (await own.preview()).ok.rooms
+    expect(room).toMatchObject({ is_free: null, stay_price: null, fits_party: null })
+    const price = room?.price_tsh ?? 0
+    expect((await preview(3, 1)).ok.rooms).toMatchObject([{ is_free: true, stay_price: 3 * price, fits_party: true }])
+    expect((await preview(1, 20)).ok.rooms).toMatchObject([{ is_free: true, stay_price: price, fits_party: false }])
+    expect(await refusalOf(preview(0, 1))).toBe('400 check_out_not_after')
   })
 
   test('cannot be booked', async () => {

@@ -45,7 +45,7 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
   const regions = listRegions(deps)
   return [
     route(contract.getProperty, ({ params, language }) => getProperty(deps)(params.id, language)),
-    route(contract.listRooms, ({ query, language }) => listRoomsForStay(deps)(query, language)),
+    route(contract.listRooms, ({ query, language }) => listRoomsForStay(deps)(query, language, null)),
     route(contract.listCategories, ({ query }) => pageOf(categories(db), query)),
     route(contract.listRegions, ({ query }) => pageOf(regions(), query)),
     route(contract.listDestinations, ({ query }) => pageOf(listDestinations(deps)(query.region), query)),
@@ -79,7 +79,9 @@ export const propertiesRoutes = (deps: Deps): Route[] => {
     route(contract.askToMend, ({ tx, params, body, account }) =>
       askToMend(deps)(tx, params.id, { ...body, staffId: account.id }),
     ),
-    route(contract.previewProperty, ({ scope, params, language }) => previewProperty(deps)(scope, params.id, language)),
+    route(contract.previewProperty, ({ scope, params, query, language }) =>
+      previewProperty(deps)(scope, params.id, query, language),
+    ),
     route(contract.createRooms, ({ tx, scope, language, body }) => createRooms(tx, scope, language, body)),
     route(contract.editRoom, ({ scope, language, params, body }) => editRoom(deps)(scope, language, params.id, body)),
     route(contract.listHotelRooms, ({ scope, language, query }) => listHotelRooms(deps)(query, language, scope)),
