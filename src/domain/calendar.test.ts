@@ -5,6 +5,7 @@ import {
   dayFromNumber,
   dayNumber,
   daysBetween,
+  daysSince,
   eachDay,
   formatDay,
   formatInstant,
@@ -168,4 +169,12 @@ describe('dates for reading', () => {
 test('a stay names the year twice only over New Year', () => {
   expect(stayText({ check_in: '2027-07-28', check_out: '2027-08-02' }, 'en')).toBe('28 Jul – 2 Aug 2027')
   expect(stayText({ check_in: '2027-12-30', check_out: '2028-01-02' }, 'sw')).toBe('30 Des 2027 – 2 Jan 2028')
+})
+
+test('the age of what waits is counted in days of the Tanzanian calendar', () => {
+  const today = todayIn(new Date('2026-02-10T05:00:00Z')) // 8:00 in Tanzania
+  expect(daysSince('2026-02-09T21:30:00Z', today)).toBe(0) // 0:30 of the same day
+  expect(daysSince('2026-02-09T20:30:00Z', today)).toBe(1) // 23:30 of the day before
+  expect(daysSince(new Date('2026-02-02T19:00:00Z'), today)).toBe(8)
+  expect(daysSince('2026-02-10T21:30:00Z', today)).toBe(0)
 })

@@ -45,6 +45,10 @@ export const eachDay = (from: Day, to: Day): Day[] =>
 /** The calendar date in Tanzania at an instant. */
 export const todayIn = (now: Date): Day => new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
+/** Days of the Tanzanian calendar since an instant: 1 for yesterday, however late it was; 0 if a clock is behind it. */
+export const daysSince = (instant: Date | string, today: Day): number =>
+  Math.max(0, daysBetween(todayIn(new Date(instant)), today))
+
 /** The instant at which clocks in Tanzania show `time` (`HH:MM`, 24 hours) on a day. */
 export const instantAt = (day: Day, time: string): Date => new Date(`${day}T${time}:00+03:00`)
 

@@ -6,7 +6,8 @@ const MARGIN = 8
 /**
  * Puts a popover beside its anchor with fixed coordinates: under it, or above where there is more room; aligned with
  * its left edge, or with its right edge in the right half of the window; `--anchor` is then the width of the anchor.
- * Needs no measure of the popover itself, so it can run before the popover is shown. The platform's own anchor positioning is not in every phone's browser yet.
+ * Needs no measure of the popover itself, so it can run before the popover is shown. The platform's own anchor
+ * positioning is not in every phone's browser yet.
  */
 export const placeBeside = (panel: HTMLElement, anchor: Element) => {
   const box = anchor.getBoundingClientRect()

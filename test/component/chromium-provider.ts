@@ -4,7 +4,7 @@ import { browserProgram } from '../e2e/chromium.ts'
 /** What moves is at its end at once, as for whoever asked the system for it: tests wait for no transition. */
 const options: PlaywrightProviderOptions = { contextOptions: { reducedMotion: 'reduce' } }
 
-/** Without the optimising compilers, for pages that live for seconds: the speed of scripts differs alone, and no test here measures it. */
+/** Without the optimising compilers, as pages live for seconds. Only the speed of scripts differs, which no test here measures. */
 const briefProgram = async () => {
   const program = await browserProgram()
   return { ...program, args: [...program.args, '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug'] }

@@ -50,7 +50,10 @@ const operate = async (field: Locator) => {
   else if (kind !== 'file' && kind !== 'range') await field.fill('ab', quick)
 }
 
-/** The refusals of what this test sends: a made-up password, link or contact, and another role for whoever may not have one. */
+/**
+ * The refusals of what this test sends: a made-up password, link or contact, and another role for whoever may not have
+ * one.
+ */
 const REFUSALS: Record<string, string> = {
   '/login': '401',
   '/stop/:token': '404',

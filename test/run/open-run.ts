@@ -50,7 +50,10 @@ const ended = async (deadline: number, hasEnded: () => Promise<boolean>) => {
 const lyingIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name !== CLUSTER && name.startsWith('bhumwi-'))
 
-/** What runs. What hangs below the runner ends with it: its watchdog, and its own browser with the crash handler of that. */
+/**
+ * What runs, without what hangs below the runner and ends with it: its watchdog, and its own browser with the crash
+ * handler of that.
+ */
 const runningIn = (folder: string) =>
   processesOf(folder).filter(({ pid, command }) => !isBelow(pid) && !command.includes('crashpad_handler'))
 

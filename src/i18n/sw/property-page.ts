@@ -1,4 +1,5 @@
 import { ADULTS_ONLY } from '#domain/capacity.ts'
+import { starsText } from '#domain/stars.ts'
 import type { propertyPage as english } from '../en/property-page.ts'
 
 const duration = (minutes: number) => {
@@ -9,8 +10,8 @@ const duration = (minutes: number) => {
 }
 
 export const propertyPage: typeof english = {
-  officialClass: (stars) => `Daraja rasmi: nyota ${stars}`,
-  officialClassText: 'Limetolewa na mamlaka ya utalii, si na wageni.',
+  officialClass: (stars) => `Daraja rasmi: ${starsText(stars, 'sw').toLowerCase()}`,
+  officialClassText: 'Nyota za cheti cha mamlaka ya utalii, kama malazi yanavyoeleza.',
   breadcrumb: 'Ulipo sasa',
   allStays: 'Malazi',
   share: 'Shiriki',

@@ -70,7 +70,10 @@ const PreviewBar = ({ status, property: { id } }: PreviewReply) => {
 
 type PreviewProps = ReturnType<typeof stayOf> & { preview: PreviewReply; onStay: (stay: StaySearch) => void }
 
-/** The parts of the public page in their places, with the prices of a stay, without anything that books, shares or remembers. */
+/**
+ * The parts of the public page in their places, with the prices of a stay, without anything that books, shares or
+ * remembers.
+ */
 const Preview = ({ preview, stay, fault, onStay }: PreviewProps) => {
   const { property, rooms } = preview
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daysBetween, formatInstant, stayText, todayIn } from '#domain/calendar.ts'
+import { daysSince, formatInstant, stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useToday } from '#platform/web/present.ts'
@@ -26,7 +26,7 @@ export const StaffDisputeCard = ({ dispute, isOnBooking, onDecided }: StaffDispu
   const [isDeciding, setDeciding] = useState(false)
   const { booking, hotel, status, opened_at, opened_by, answered_at, answered_by, decided_at, decided_by } = dispute
   const at = (instant: string) => formatInstant(new Date(instant), language)
-  const days = Math.max(0, daysBetween(todayIn(new Date(opened_at)), today))
+  const days = daysSince(opened_at, today)
   return (
     <article className={cardClass({ padding: 'snug' })}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -62,9 +62,9 @@ export const createRequest =
 const MOST_NAMES = 3
 
 /**
- * Asks for all money that is available in a scope, or at one `property` of it, with one payment request for each booking: all of them or none. Throws
- * `available_changed` with the new `count` and `total_amount` if their sum is not what the person saw, and as
- * `createRequest` does if one of them can no longer be requested.
+ * Asks for all money that is available in a scope, or at one `property` of it, with one payment request for each booking:
+ * all of them or none. Throws `available_changed` with the new `count` and `total_amount` if their sum is not what the
+ * person saw, and as `createRequest` does if one of them can no longer be requested.
  */
 export const requestAll =
   (deps: PayoutDeps) =>

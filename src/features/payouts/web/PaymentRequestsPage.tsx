@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { daysSince } from '#domain/calendar.ts'
 import { REQUEST_COLUMNS } from '#domain/list-sort.ts'
 import { formatTsh } from '#domain/money.ts'
 import { PAYOUT_STATUSES } from '#domain/payout.ts'
@@ -9,7 +10,7 @@ import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
-import { usePresent } from '#platform/web/present.ts'
+import { useToday } from '#platform/web/present.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { Search } from '#platform/web/Search.tsx'
@@ -20,7 +21,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { listPaymentRequests, type PaymentRequest, paymentRequestStats } from '../contract.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { daysSince, PAGE_SIZE, queueFiltersFrom, queuePath, queueQuery } from './payout-filters.ts'
+import { PAGE_SIZE, queueFiltersFrom, queuePath, queueQuery } from './payout-filters.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import { RequestList } from './RequestList.tsx'
 import { PAYOUT_WORDS } from './words.ts'
@@ -43,7 +44,7 @@ const ALL = queueFiltersFrom(new URLSearchParams())
 const Stats = ({ stats }: { stats: ReplyOf<typeof paymentRequestStats> }) => {
   const words = useArea(PAYOUT_WORDS)
   const language = useLanguage()
-  const now = usePresent()()
+  const today = useToday()
   return (
     <ul aria-label={words.stats} className="grid grid-cols-2 gap-3 lg:grid-cols-5">
       {PAYOUT_STATUSES.map((status) => {
@@ -56,7 +57,7 @@ const Stats = ({ stats }: { stats: ReplyOf<typeof paymentRequestStats> }) => {
             icon={ICONS[status]}
             name={words.statuses[status]}
             value={count.toLocaleString('en')}
-            hint={oldest ? `${sum}, ${words.oldest(daysSince(oldest, now))}` : sum}
+            hint={oldest ? `${sum}, ${words.oldest(daysSince(oldest, today))}` : sum}
             to={queuePath(ALL, { status })}
             alert={count > 0 && (status === 'pending' || status === 'failed')}
             className="first:max-lg:col-span-2"

@@ -1,6 +1,7 @@
+import { daysSince } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { canApprove } from '#domain/payout.ts'
-import { usePresent } from '#platform/web/present.ts'
+import { useToday } from '#platform/web/present.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -8,7 +9,6 @@ import { Checkbox } from '#ui/Choice.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Whole } from '#ui/Whole.tsx'
 import type { PaymentRequest } from '../contract.ts'
-import { daysSince } from './payout-filters.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { PAYOUT_WORDS } from './words.ts'
@@ -24,7 +24,7 @@ type RowProps = {
 const Row = ({ request, onOpen, isChosen, onChoose }: RowProps) => {
   const words = useArea(PAYOUT_WORDS)
   const language = useLanguage()
-  const now = usePresent()()
+  const today = useToday()
   const { hotel, booking, total_amount, requested_at, requested_by, status } = request
   const waits = status === 'pending' || status === 'approved' || status === 'failed'
   const name = `${hotel.name}, ${booking.reference}`
@@ -45,7 +45,7 @@ const Row = ({ request, onOpen, isChosen, onChoose }: RowProps) => {
           </button>
           <p className="text-sm text-muted">
             {requested_by.username}
-            {waits && `, ${words.age(daysSince(requested_at, now))}`}
+            {waits && `, ${words.age(daysSince(requested_at, today))}`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">

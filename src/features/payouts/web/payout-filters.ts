@@ -1,4 +1,3 @@
-import { daysBetween, todayIn } from '#domain/calendar.ts'
 import { REQUEST_COLUMNS, type SortKey, sortIn } from '#domain/list-sort.ts'
 import { PAYOUT_STATUSES, type PayoutStatus } from '#domain/payout.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
@@ -57,7 +56,3 @@ export const queueQuery = ({ status, q, waiting, sort, page }: QueueFilters): Qu
   limit: PAGE_SIZE,
   offset: (page - 1) * PAGE_SIZE,
 })
-
-/** Days of the calendar since an instant, as the dashboard counts what waits: 1 for yesterday, however late it was. */
-export const daysSince = (instant: string, now: Date): number =>
-  Math.max(0, daysBetween(todayIn(new Date(instant)), todayIn(now)))

@@ -21,7 +21,7 @@ const useSeen = () => {
   return (instant: string | null) => (instant ? formatInstant(new Date(instant), language) : words.never)
 }
 
-/** When a person was here last, and below it since when the account exists, so that names and addresses have the width. */
+/** When a person was here last, and since when the account exists: in one column, so that names and addresses have the width. */
 const SeenAndJoined = ({ last_seen_at, created_at }: Pick<Person, 'last_seen_at' | 'created_at'>) => {
   const words = useArea(PEOPLE_WORDS)
   const language = useLanguage()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { daysBetween, todayIn } from '#domain/calendar.ts'
+import { daysSince } from '#domain/calendar.ts'
 import type { WaitingKind } from '#domain/waiting.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { usePresent } from '#platform/web/present.ts'
+import { useToday } from '#platform/web/present.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -42,7 +42,7 @@ const PLACES: Record<WaitingKind, { to: string; icon: IconName }> = {
  */
 export const WaitingList = ({ waiting }: { waiting: ReplyOf<typeof platformWaiting> }) => {
   const { waiting: words } = useArea(PLATFORM_WORDS)
-  const today = todayIn(usePresent()())
+  const today = useToday()
   const [isOpen, setOpen] = useState(false)
   if (waiting.length === 0) return <p className="text-muted">{words.none}</p>
   return (
@@ -63,9 +63,7 @@ export const WaitingList = ({ waiting }: { waiting: ReplyOf<typeof platformWaiti
                 <Link to={PLACES[kind].to} className="cover-link font-semibold lg:block lg:text-sm">
                   {words.kinds[kind](count)}
                 </Link>
-                {oldest_at && (
-                  <p className="text-sm text-muted">{words.age(daysBetween(todayIn(new Date(oldest_at)), today))}</p>
-                )}
+                {oldest_at && <p className="text-sm text-muted">{words.age(daysSince(oldest_at, today))}</p>}
               </div>
               <Icon name="chevron-right" className="text-muted lg:hidden" />
             </div>

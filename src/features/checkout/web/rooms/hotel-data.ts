@@ -22,8 +22,8 @@ const reviewData = (reviews: readonly Review[]) =>
   )
 
 /**
- * A property as search engines read it: a schema.org Hotel with its place, official class, rating, price and the reviews that its page
- * shows, and the way to it.
+ * A property as search engines read it: a schema.org Hotel with its place, official class, rating, price and the reviews
+ * that its page shows, and the way to it.
  */
 export const hotelData = (property: PropertyDetail, reviews: readonly Review[]): object[] => {
   const { name, address, region, destination, rating, review_count } = property

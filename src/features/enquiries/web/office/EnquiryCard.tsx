@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daysBetween, formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
+import { daysSince, formatDay, formatInstant } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -44,7 +44,7 @@ const Head = ({ enquiry }: EnquiryProps) => {
         </h2>
         <p className="text-sm text-muted">
           {reference}, <time dateTime={sent.toISOString()}>{formatInstant(sent, language)}</time>
-          {!answered_at && `, ${words.age(Math.max(0, daysBetween(todayIn(sent), today)))}`}
+          {!answered_at && `, ${words.age(daysSince(sent, today))}`}
         </p>
       </div>
       {answered_at && (

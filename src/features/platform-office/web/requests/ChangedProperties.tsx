@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
+import { daysSince, formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
 import { type ChangedProperty, listPropertyChanges } from '#features/properties/contract.ts'
 import type { Rows } from '#platform/page.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -44,7 +44,7 @@ const Changed = ({ property }: { property: ChangedProperty }) => {
       <p className="wrap-anywhere">{words.changed(property.fields.map((field) => fields[field]).join(', '))}</p>
       <p className="text-sm text-muted">
         <time dateTime={changedAt.toISOString()}>{formatInstant(changedAt, language)}</time>,{' '}
-        {age(Math.max(0, daysBetween(todayIn(changedAt), today)))}
+        {age(daysSince(changedAt, today))}
       </p>
     </article>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daysBetween, formatInstant, todayIn } from '#domain/calendar.ts'
+import { daysSince, formatInstant } from '#domain/calendar.ts'
 import { QUESTION_LIMITS } from '#domain/enquiry.ts'
 import type { PropertyRequest } from '#features/enquiries/contract.ts'
 import { useToday } from '#platform/web/present.ts'
@@ -88,7 +88,7 @@ export const HostRequest = ({ request }: HostRequestProps) => {
           <h2 className="text-lg wrap-anywhere">{property_name}</h2>
           <p className="text-sm text-muted">
             <time dateTime={sent.toISOString()}>{formatInstant(sent, language)}</time>
-            {status === 'pending' && `, ${words.age(Math.max(0, daysBetween(todayIn(sent), today)))}`}
+            {status === 'pending' && `, ${words.age(daysSince(sent, today))}`}
           </p>
         </div>
         {request.is_suspect && (

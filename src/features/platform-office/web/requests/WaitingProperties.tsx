@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daysBetween, formatInstant, todayIn } from '#domain/calendar.ts'
+import { daysSince, formatInstant } from '#domain/calendar.ts'
 import {
   approveProperty,
   listPropertyReviews,
@@ -111,7 +111,7 @@ const Waiting = ({ property }: { property: WaitingProperty }) => {
         <h2 className="text-lg wrap-anywhere">{name}</h2>
         <p className="text-sm text-muted">
           <time dateTime={submitted.toISOString()}>{formatInstant(submitted, language)}</time>,{' '}
-          {words.age(Math.max(0, daysBetween(todayIn(submitted), today)))}
+          {words.age(daysSince(submitted, today))}
         </p>
       </div>
       <Facts
