@@ -146,7 +146,7 @@ describe('search engines', () => {
     )
     const { id, stars, rating } = details.find((one) => one.stars > 0 && one.review_count > 0)
     const html = await read(`/properties/${id}/rooms`)
-    expect(html).toContain(`Official class: ${stars} stars`)
+    expect(html).toContain(`Official class: ${stars}-star`)
     expect(dataOf(html)[0]).toMatchObject({
       starRating: { '@type': 'Rating', ratingValue: stars },
       aggregateRating: { ratingValue: rating },

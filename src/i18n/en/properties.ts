@@ -42,7 +42,7 @@ export const properties = {
   datesLeftOut: 'Please choose other dates.',
   rooms: 'Rooms',
   roomsFree: (free: number, of: number) => `${free} of ${of} free for your dates`,
-  noneFree: 'No room here can be booked for this stay. Try other dates or fewer guests.',
+  noneFree: 'No room here fits this stay. Try other dates or fewer guests.',
   freeElsewhere: 'Places nearby for the same dates',
   roomCount: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
   room: (number: string) => `Room ${number}`,

@@ -1,7 +1,6 @@
 import type { AmenityTheme } from '#domain/amenity.ts'
 import { ADULTS_ONLY } from '#domain/capacity.ts'
 import type { LandmarkKind } from '#domain/landmark.ts'
-import { starsText } from '#domain/stars.ts'
 
 const themes: Record<AmenityTheme, string> = {
   comfort: 'In your room',
@@ -27,7 +26,7 @@ const duration = (minutes: number) => {
 
 /** Words that only a property's own page needs. */
 export const propertyPage = {
-  officialClass: (stars: number) => `Official class: ${starsText(stars, 'en')}`,
+  officialClass: (stars: number) => `Official class: ${stars}-star`,
   officialClassText: 'Stars on the certificate of the tourism authority, as the place states them.',
   breadcrumb: 'Where you are',
   allStays: 'Stays',

@@ -42,7 +42,7 @@ export const properties: typeof english = {
   datesLeftOut: 'Tafadhali chagua tarehe nyingine.',
   rooms: 'Vyumba',
   roomsFree: (free, of) => `${free} kati ya ${of} viko wazi kwa tarehe zako`,
-  noneFree: 'Hakuna chumba hapa kinachoweza kuhifadhiwa kwa ukaaji huu. Jaribu tarehe nyingine au wageni wachache.',
+  noneFree: 'Hakuna chumba hapa kwa ukaaji huu. Jaribu tarehe nyingine au wageni wachache.',
   freeElsewhere: 'Malazi ya karibu kwa tarehe hizo hizo',
   roomCount: (count) => (count === 1 ? 'Chumba 1' : `Vyumba ${count}`),
   room: (number) => `Chumba ${number}`,

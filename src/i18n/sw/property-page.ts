@@ -1,5 +1,4 @@
 import { ADULTS_ONLY } from '#domain/capacity.ts'
-import { starsText } from '#domain/stars.ts'
 import type { propertyPage as english } from '../en/property-page.ts'
 
 const duration = (minutes: number) => {
@@ -10,7 +9,7 @@ const duration = (minutes: number) => {
 }
 
 export const propertyPage: typeof english = {
-  officialClass: (stars) => `Daraja rasmi: ${starsText(stars, 'sw').toLowerCase()}`,
+  officialClass: (stars) => `Daraja rasmi: nyota ${stars}`,
   officialClassText: 'Nyota za cheti cha mamlaka ya utalii, kama malazi yanavyoeleza.',
   breadcrumb: 'Ulipo sasa',
   allStays: 'Malazi',

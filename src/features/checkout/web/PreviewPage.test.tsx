@@ -94,7 +94,7 @@ describe.each(VIEWS)('the preview of a property at $width px in $language', (vie
 
   test('names the official class, apart from the rating of guests', async () => {
     await open(view, JUMA, { ...PREVIEW, property: { ...PREVIEW.property, stars: 4 } })
-    const official = { en: 'Official class: 4 stars', sw: 'Daraja rasmi: nyota 4' }[view.language]
+    const official = { en: 'Official class: 4-star', sw: 'Daraja rasmi: nyota 4' }[view.language]
     await expect.element(main.getByText(official)).toBeVisible()
     await expectUsable('preview of a classified property')
   })
