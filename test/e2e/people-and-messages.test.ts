@@ -63,6 +63,7 @@ test.each([
 
     await goTo(admin, '/bhumwi-admin/people')
     await admin.getByRole('searchbox').fill(silent)
+    await admin.getByText('1 person', { exact: true }).waitFor()
     await admin.getByRole('link', { name: 'Silent Mollel' }).click()
     await admin.getByRole('button', { name: 'Block' }).click()
     await admin.getByLabel('Reason').fill('Made for a test')

@@ -1,8 +1,21 @@
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router'
+import { createMemoryRouter, RouterProvider, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Search } from './Search.tsx'
+
+const workFor = (ms: number) => {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+/** A row that takes a slow phone's time to draw, as soon as the page is about to be left. */
+const Row = () => {
+  if (useNavigation().location) workFor(10)
+  return null
+}
+
+const ROWS = Array.from({ length: 60 }, (_, row) => row)
 
 const List = () => {
   const [params] = useSearchParams()
@@ -15,9 +28,15 @@ const List = () => {
         address={(q) => (q ? `/list?q=${q}` : '/list')}
         input={null}
       />
+      <button type="button" onClick={() => navigate('/list')}>
+        Clear the search
+      </button>
       <button type="button" onClick={() => navigate('/guest')}>
         Baraka Mollel
       </button>
+      {ROWS.map((row) => (
+        <Row key={row} />
+      ))}
     </>
   )
 }
@@ -49,6 +68,16 @@ test('searches after a pause, without a new entry in the history', async () => {
   await userEvent.fill(page.getByRole('searchbox'), ' Mollel ')
   await expect.poll(() => router.state.location.search).toBe('?q=Mollel')
   expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('searches for the same text again after it was cleared', async () => {
+  const { router } = open()
+  for (const _ of [1, 2]) {
+    await userEvent.fill(page.getByRole('searchbox'), 'Mollel')
+    await expect.poll(() => router.state.location.search).toBe('?q=Mollel')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect.poll(() => router.state.location.search).toBe('')
+  }
 })
 
 test('does not lead back who has followed a link before the pause was over', async () => {

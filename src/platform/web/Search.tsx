@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { TextInput } from '#ui/TextInput.tsx'
 
@@ -19,6 +19,7 @@ type SearchProps = {
 export const Search = ({ label, applied, address, input }: SearchProps) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
+  const [settled, setSettled] = useState<{ text: string } | null>(null)
   const { location: next } = useNavigation()
   const search = useEffectEvent((q: string) => {
     const isLeaving = next !== undefined && next.pathname !== address(q).split('?')[0]
@@ -26,9 +27,13 @@ export const Search = ({ label, applied, address, input }: SearchProps) => {
   })
   useEffect(() => {
     if (typed === null) return
-    const timer = setTimeout(() => search(typed.trim()), PAUSE_MS)
+    // in a transition, like the router's own updates: a link that was followed before is known when the search begins
+    const timer = setTimeout(() => startTransition(() => setSettled({ text: typed })), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
+  useEffect(() => {
+    if (settled) search(settled.text.trim())
+  }, [settled])
   return (
     <TextInput
       ref={input}
