@@ -28,6 +28,12 @@ test('a production server has what a host chooses from and nothing of the demo, 
   const form = { ...host, property_type_id: category?.id, location: 'Stone Town', message: '', role: 'hotel_admin' }
   expect((await ask('/api/property-registration-requests/', form)).status).toBe(201)
   expect((await ask('/api/properties/')).body).toEqual([])
+  // The interface answers in JSON beside the pages too, its own address included.
+  for (const path of ['/api', '/api/', '/api/nothing/'])
+    expect([path, await ask(path)]).toEqual([
+      path,
+      { status: 404, body: expect.objectContaining({ code: 'not_found' }) },
+    ])
 
   const pool = openPool(database.url, 2, () => undefined)
   const { id } = await makeAccount(openDb(pool))

@@ -156,12 +156,13 @@ const service = (app: FastifyInstance, options: ServerOptions) => {
     if (reason === null) return { status: 'ready' }
     return reply.status(503).header('retry-after', '5').send({ status: 'not ready', reason })
   })
-  app.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/api/*',
-    ...hide,
-    handler: async () => {
-      throw new Refusal('not_found')
-    },
-  })
+  for (const url of ['/api', '/api/*'])
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      ...hide,
+      handler: async () => {
+        throw new Refusal('not_found')
+      },
+    })
 }
