@@ -475,10 +475,10 @@ describe('the history', () => {
     const stayed = rows.booking.filter(
       ({ status, account_id, check_out }) => status === 'checked_out' && account_id !== null && check_out < today,
     )
-    const asked = new Set(rows.review_invitation.map(({ booking_id }) => booking_id))
+    const invitedBookings = new Set(rows.review_invitation.map(({ booking_id }) => booking_id))
     expect(stayed.length).toBeGreaterThan(100)
     const yesterday = addDays(today, -1)
-    expect(stayed.filter(({ id, check_out }) => check_out < yesterday && !asked.has(id))).toEqual([])
+    expect(stayed.filter(({ id, check_out }) => check_out < yesterday && !invitedBookings.has(id))).toEqual([])
   })
 
   test('has travellers who registered lately, none of whom did anything before', () => {

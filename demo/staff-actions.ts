@@ -44,7 +44,7 @@ const nameOf = (rows: Catalogue, id: number) => rows.property[id - 1]?.name ?? '
 
 /** Questions to applicants, and what became of their requests. */
 const ofRequests = (rows: Catalogue): Action[] => {
-  const asked = rows.registration_question.flatMap(({ id, request_id, asked_at: at, asked_by: by }) => {
+  const ofQuestions = rows.registration_question.flatMap(({ id, request_id, asked_at: at, asked_by: by }) => {
     const questions = rows.registration_question.filter((one) => one.request_id === request_id && one.id < id).length
     const summary = rows.property_request[request_id - 1]?.property_name ?? ''
     const change = { before: { questions }, after: { questions: questions + 1 } }
@@ -66,7 +66,7 @@ const ofRequests = (rows: Catalogue): Action[] => {
     const made = { right: 'registration.decide', at: request.decided_at, by: request.decided_by, summary } as const
     return actionOf({ action, ...made, object: ['registration', id], before: { status: 'pending' }, after, reason })
   })
-  return [...asked, ...decided]
+  return [...ofQuestions, ...decided]
 }
 
 /** Checks, suspensions, and what hosts were asked to mend. */

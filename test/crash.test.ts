@@ -93,15 +93,15 @@ const bookContinuously = async (today: string, stopped: () => boolean) => {
 
 const missing = () =>
   withDatabase(async (pool) => {
-    const { rows } = await pool.query<{ id: number; reference: string; holds: boolean; asked: boolean }>(
+    const { rows } = await pool.query<{ id: number; reference: string; holds: boolean; has_payment: boolean }>(
       `select b.id::int as id, b.reference, exists (select from room_night n where n.booking_id = b.id) as holds,
-         exists (select from payment p where p.booking_id = b.id) as asked
+         exists (select from payment p where p.booking_id = b.id) as has_payment
        from booking b where b.status in ('pending', 'confirmed')`,
     )
     const rowById = new Map(rows.map((row) => [row.id, row]))
     return acknowledged.filter(({ id, reference }) => {
       const row = rowById.get(id)
-      return !(row && row.reference === reference && row.holds && row.asked)
+      return !(row && row.reference === reference && row.holds && row.has_payment)
     })
   })
 

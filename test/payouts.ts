@@ -45,7 +45,7 @@ export const openPayouts = async (options: Parameters<typeof openMarket>[0] = {}
     hotel.call(createPaymentRequest, { body: { booking_id, total_amount, notes } })
 
   /** A new request, with its booking. */
-  const asked = async (amount?: number) => {
+  const createRequest = async (amount?: number) => {
     const booking = await earned()
     return { id: (await ask(booking, amount)).ok.id, booking }
   }
@@ -78,7 +78,7 @@ export const openPayouts = async (options: Parameters<typeof openMarket>[0] = {}
   const paying = async (msisdn: string) => {
     // The provider takes the same amount for the same number once a minute.
     await market.sims.clickpesa.control.advance(61_000)
-    const request = await asked()
+    const request = await createRequest()
     await step(request.id, 'approve')
     if ((await wallet(msisdn)).status !== 200) throw new Error(`${msisdn} is no wallet`)
     if ((await step(request.id, 'pay')).status !== 200) throw new Error('The money was not ordered')
@@ -95,7 +95,7 @@ export const openPayouts = async (options: Parameters<typeof openMarket>[0] = {}
     wallet,
     earned,
     ask,
-    asked,
+    createRequest,
     step,
     requestOf,
     balanceOf,

@@ -47,22 +47,22 @@ const ofRequest = (rows: Catalogue, request: Row<'payment_request'>): Action[] =
     reason: '',
     right_used: account_id === null ? null : from === null ? 'payout.request' : 'payout.process',
   })
-  const asked = step('payment_request.create', requested_at, requested_by, null, 'pending')
-  if (!decided_by || !decided_at) return [asked]
+  const created = step('payment_request.create', requested_at, requested_by, null, 'pending')
+  if (!decided_by || !decided_at) return [created]
   if (status === 'rejected')
-    return [asked, { ...step('payment_request.reject', decided_at, decided_by, 'pending', 'rejected'), reason }]
+    return [created, { ...step('payment_request.reject', decided_at, decided_by, 'pending', 'rejected'), reason }]
   const approved = step('payment_request.approve', decided_at, decided_by, 'pending', 'approved')
   const transfer = request.payment_id === null ? undefined : rows.payment[request.payment_id - 1]
   const { second_by, second_at, paid_by } = request
   const again =
     second_by && second_at ? [step('payment_request.approve', second_at, second_by, 'approved', 'approved')] : []
-  if (!transfer) return [asked, approved, ...again]
+  if (!transfer) return [created, approved, ...again]
   const sent = step('payment_request.pay', transfer.created_at, paid_by, 'approved', 'approved')
   const ended = transfer.settled_at ?? transfer.created_at
   const outcome = paid_at
     ? step('payment_request.settle', ended, null, 'approved', 'paid')
     : { ...step('payment_request.fail', ended, null, 'approved', 'failed'), reason }
-  return [asked, approved, ...again, { ...sent, before: null, after: { transfer: transfer.id } }, outcome]
+  return [created, approved, ...again, { ...sent, before: null, after: { transfer: transfer.id } }, outcome]
 }
 
 /**

@@ -65,13 +65,13 @@ test('an unknown call of the interface answers 404 with the decided error body',
 })
 
 test('a method that no route has, and a change of a page, are refused with the decided error body', async () => {
-  const asked = [
+  const requests = [
     ['OPTIONS', '/api/login/'],
     ['OPTIONS', '/home'],
     ['TRACE', '/api/properties/'],
     ['POST', '/home'],
   ] as const
-  for (const [method, url] of asked) {
+  for (const [method, url] of requests) {
     const response = await app.app.inject({ method: method as 'OPTIONS', url })
     expect([method, url, response.statusCode]).toEqual([method, url, 404])
     expect(response.json()).toEqual({ code: 'not_found', error: 'This does not exist, or is no longer here.' })

@@ -320,9 +320,11 @@ test('a page whose session has ended leads to sign-in, whatever is pressed on it
   }
   /** Opens a page and waits until it has asked all that it asks by itself, which would learn of the end as well. */
   const come = async (path: string) => {
-    const asked = ['**/api/wishlist/ids/**', '**/api/notifications/stream/'].map((call) => page.waitForResponse(call))
+    const responses = ['**/api/wishlist/ids/**', '**/api/notifications/stream/'].map((call) =>
+      page.waitForResponse(call),
+    )
     await goTo(page, path)
-    await Promise.all([alive(page), ...asked])
+    await Promise.all([alive(page), ...responses])
   }
   await come('/home')
   await context.clearCookies()

@@ -86,8 +86,8 @@ describe('the search box of the header', () => {
 
   test('asks nothing for a blank text, and shows no list and no sentence for it [2.suggestions.3, 5.suggestions]', async () => {
     const { page, context } = await site.visit(PHONE)
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/api/suggestions/') && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('/api/suggestions/') && requests.push(request.url()))
     await page.clock.install()
     await goTo(page, '/home')
     const header = page.getByRole('search').filter({ visible: true })
@@ -95,7 +95,7 @@ describe('the search box of the header', () => {
     await stopClock(page)
     await box.fill('   ')
     await pass(page, 1000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await box.getAttribute('aria-expanded')).toBe('false')
     expect(await header.getByText(siteEn.suggest.empty).count()).toBe(0)
     // What is not blank is asked for by then.
@@ -104,7 +104,7 @@ describe('the search box of the header', () => {
     await pass(page, 1000)
     await answered
     await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await context.close()
   })
 
@@ -152,9 +152,9 @@ describe('the search box of the header', () => {
     const late = heldBack((route) => route.fulfill({ json: old }))
     await page.route('**/api/suggestions/?q=ar', late.hold)
     await page.route('**/api/suggestions/?q=moshi', (route) => route.abort())
-    const asked = page.waitForRequest('**/api/suggestions/?q=ar')
+    const request = page.waitForRequest('**/api/suggestions/?q=ar')
     await box.fill('ar')
-    await asked
+    await request
     await box.fill('arusha')
     await header.getByRole('option', { name: 'Arusha (Region)' }).waitFor()
     await late.release()

@@ -179,8 +179,8 @@ describe('the availability calendar of a room', () => {
   const roomFree = async (first: Day, last: Day, isWanted: (night: Day, free: ReadonlySet<Day>) => boolean) => {
     const rooms = await ask<{ id: number; room_number: string; property: { id: number } }[]>('/api/rooms/?limit=40')
     for (const room of rooms) {
-      const asked = `room_id=${room.id}&start_date=${first}&end_date=${last}`
-      const { available_dates } = await ask<{ available_dates: Day[] }>(`/api/room-availability-dates/?${asked}`)
+      const query = `room_id=${room.id}&start_date=${first}&end_date=${last}`
+      const { available_dates } = await ask<{ available_dates: Day[] }>(`/api/room-availability-dates/?${query}`)
       const free = new Set(available_dates)
       const start = available_dates.find((night) => isWanted(night, free))
       if (start) return { room, start }

@@ -33,13 +33,13 @@ describe('signing in', () => {
     await failing(answer(429, 'Too many tries. Wait a little.'), 'Too many tries. Wait a little.')
     await failing(silent, 'Login failed.')
     await failing(away, 'Network error: Unable to reach server.')
-    const asked: string[] = []
-    phone.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const requests: string[] = []
+    phone.page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await phone.page.fill('main input[name=password]', PASSWORD)
     await press('Sign in')
     await phone.page.waitForURL('**/home')
-    const login = asked.indexOf('POST /api/login/')
-    expect(asked.indexOf('GET /api/user/')).toBeGreaterThan(login)
+    const login = requests.indexOf('POST /api/login/')
+    expect(requests.indexOf('GET /api/user/')).toBeGreaterThan(login)
     await phone.page.locator('header button[aria-haspopup=menu]').filter({ visible: true }).click()
     await phone.page.getByRole('menuitem', { name: 'Logout' }).click()
     await phone.page.waitForURL('**/login')

@@ -19,8 +19,8 @@ describe('my bookings', () => {
     const [room] = await (await phone.page.request.get('/api/rooms/?limit=1')).json()
     days += 3
     const stay = { check_in: addDays(today, days), check_out: addDays(today, days + 2) }
-    const asked = `room=${room.id}&check_in=${stay.check_in}&check_out=${stay.check_out}`
-    const { total_amount } = await (await phone.page.request.get(`/api/quote/?${asked}`)).json()
+    const query = `room=${room.id}&check_in=${stay.check_in}&check_out=${stay.check_out}`
+    const { total_amount } = await (await phone.page.request.get(`/api/quote/?${query}`)).json()
     const wallet = { payment_method: 'tigopesa', payment_details: '0712345678', customer_phone: '0712345678' }
     const order = { room: room.id, ...stay, total_amount, guests: 1, promo_code: null, ...wallet }
     const made = await phone.page.request.post('/api/bookings/', { data: order })
@@ -76,8 +76,8 @@ describe('my bookings', () => {
       }
       const heading = await there.textContent()
       await stopClock(phone.page)
-      const asked: string[] = []
-      phone.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const paths: string[] = []
+      phone.page.on('request', (request) => paths.push(new URL(request.url()).pathname))
       const old = phone.page.getByText(/^No connection: this is how it was on/)
       const isOld = async () => {
         await pass(phone.page, 1000)
@@ -91,7 +91,7 @@ describe('my bookings', () => {
         })
         await expect.poll(isOld).toBe(0)
       }
-      expect(asked).not.toContain('/api/user/')
+      expect(paths).not.toContain('/api/user/')
     },
     90_000,
   )
@@ -120,9 +120,9 @@ describe('my bookings', () => {
     const { hold, release } = heldBack(silent)
     await phone.page.route(calls, (route) => (route.request().method() === 'POST' ? hold(route) : route.fallback()))
     const question = phone.page.getByRole('dialog').last()
-    const asked = phone.page.waitForRequest((request) => request.method() === 'POST')
+    const sent = phone.page.waitForRequest((request) => request.method() === 'POST')
     await question.getByRole('button', { name: yes, exact: true }).click()
-    await asked
+    await sent
     await phone.page.keyboard.press('Escape')
     for (const name of [/^Close$/, /^Keep /]) await question.getByRole('button', { name }).click({ force: true })
     await release()

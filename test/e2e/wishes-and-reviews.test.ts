@@ -114,11 +114,11 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     const all = await page.request.get('/api/properties/?limit=500')
     const cards: { id: number; review_count: number }[] = await all.json()
     const most = cards.toSorted((a, b) => b.review_count - a.review_count)[0]?.id
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await goTo(page, `/properties/${most}/rooms`)
     await page.locator('#rooms').waitFor()
-    expect(asked.filter((url) => /reviews/i.test(url))).toEqual([])
+    expect(requests.filter((url) => /reviews/i.test(url))).toEqual([])
     const section = page.locator('#reviews')
     const shown = await section.locator('article').count()
     expect(shown).toBeGreaterThan(1)
@@ -127,7 +127,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
     await section.getByRole('heading', { name: reviews.title }).scrollIntoViewIfNeeded()
     await expect.poll(() => further.isEnabled()).toBe(true)
     expect(await section.locator('article').count()).toBe(shown)
-    expect(asked.filter((url) => url.includes('/api/') && url.includes('/reviews/'))).toEqual([])
+    expect(requests.filter((url) => url.includes('/api/') && url.includes('/reviews/'))).toEqual([])
     await person.audit('reviews')
     await section.getByRole('button', { name: reviews.more }).click()
     await expect.poll(() => section.locator('article').count()).toBeGreaterThan(shown)

@@ -15,9 +15,9 @@ test.each([
 })
 
 test('the language in a page’s address counts for everything that its request does', () => {
-  const asked = request({ language: 'en' }, 'en')
-  expect(languageOfPage(asked, new URL('http://site/notifications?lang=sw'))).toBe('sw')
-  expect(languageOf(asked)).toBe('sw')
+  const pageRequest = request({ language: 'en' }, 'en')
+  expect(languageOfPage(pageRequest, new URL('http://site/notifications?lang=sw'))).toBe('sw')
+  expect(languageOf(pageRequest)).toBe('sw')
   const other = request({ language: 'en' })
   expect(languageOfPage(other, new URL('http://site/notifications?lang=de'))).toBe('en')
 })

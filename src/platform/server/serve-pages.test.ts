@@ -13,7 +13,7 @@ import { servePages } from './render.ts'
 
 // A site of one page that says a word, so that the test has in hand what its loader answers and sees when it is rendered.
 
-const site = { word: '', user: null as { name: string } | null, rendered: 0, status: 200, asked: 0 }
+const site = { word: '', user: null as { name: string } | null, rendered: 0, status: 200, calls: 0 }
 const BUNDLE = `
   const site = globalThis.testSite
   export const callsOver = (ask) => ({ call: async () => (await ask('GET', '/api/word/', { headers: {} })).json() })
@@ -54,14 +54,14 @@ afterAll(() => rm(dist, { recursive: true }))
 
 beforeEach(async () => {
   Object.assign(globalThis, {
-    testSite: Object.assign(site, { word: 'Karibu', user: null, rendered: 0, status: 200, asked: 0 }),
+    testSite: Object.assign(site, { word: 'Karibu', user: null, rendered: 0, status: 200, calls: 0 }),
   })
   cacheControl = 'no-store'
   cookies = []
   app = Fastify()
   await app.register(cookie)
   app.get('/api/word/', async (request, reply) => {
-    site.asked++
+    site.calls++
     if (cookies.length) reply.header('set-cookie', cookies)
     return reply.header('cache-control', cacheControl).send(request.cookies.session ? site.user : null)
   })
@@ -144,11 +144,11 @@ test('each browser gets the page as it can read it', async () => {
 test('an answer of the interface that anybody may keep is asked for once, any other for each page', async () => {
   await open()
   await open()
-  expect(site.asked).toBe(2)
+  expect(site.calls).toBe(2)
   cacheControl = 'public, max-age=300'
   await open()
   await open()
-  expect(site.asked).toBe(3)
+  expect(site.calls).toBe(3)
 })
 
 test('a cookie that a call sets goes to the browser with the page, beside those of the page', async () => {

@@ -115,7 +115,7 @@ describe.each(VIEWS)('a passkey at $width px in $language', (view) => {
   const WAYS = { 'GET /api/sign-in-ways/': () => WITHOUT_GOOGLE }
 
   test('follows the password of who has no app, or a recovery code does', async () => {
-    const asked = browserAnswers('get')
+    const authenticator = browserAnswers('get')
     const sent: Record<string, unknown>[] = []
     const body = { error: 'x', code: 'second_factor_needed', app: false, passkey: true }
     await openPage('/login', {
@@ -143,8 +143,8 @@ describe.each(VIEWS)('a passkey at $width px in $language', (view) => {
     await button(step.passkey).click()
     await expect.element(page.getByText('Not verified.')).toBeVisible()
     const credentials = { username: 'asha', password: 'Karibu#2026' }
-    expect(sent.slice(1)).toEqual([credentials, { ...credentials, passkey: asked.answer }])
-    asked.refuses('NotAllowedError')
+    expect(sent.slice(1)).toEqual([credentials, { ...credentials, passkey: authenticator.answer }])
+    authenticator.refuses('NotAllowedError')
     await button(step.passkey).click()
     await expect.element(page.getByText(passkeyFaults.cancelled)).toBeVisible()
     await button(step.recovery).click()
@@ -157,7 +157,7 @@ describe.each(VIEWS)('a passkey at $width px in $language', (view) => {
   })
 
   test('signs in by itself, and a failure says why', async () => {
-    const asked = browserAnswers('get')
+    const authenticator = browserAnswers('get')
     const sent: unknown[] = []
     let user: Visitor | null = null
     const { router } = await openPage('/login', {
@@ -178,17 +178,17 @@ describe.each(VIEWS)('a passkey at $width px in $language', (view) => {
     await button(step.alone).click()
     await expect.element(page.getByText('Not of an account here.')).toBeVisible()
     await expectUsable('a passkey that was refused')
-    asked.refuses('NotAllowedError')
+    authenticator.refuses('NotAllowedError')
     await button(step.alone).click()
     await expect.element(page.getByText(passkeyFaults.cancelled)).toBeVisible()
-    expect(sent).toEqual([{ passkey: asked.answer }])
-    asked.answers()
+    expect(sent).toEqual([{ passkey: authenticator.answer }])
+    authenticator.answers()
     await button(step.alone).click()
     await expect.poll(() => router.state.location.pathname).toBe('/home')
   })
 
   test('is chosen in the field of the username, where the browser offers it', async () => {
-    const asked = browserAnswers('get')
+    const authenticator = browserAnswers('get')
     vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
     const sent: unknown[] = []
     await openPage('/login', {
@@ -204,13 +204,13 @@ describe.each(VIEWS)('a passkey at $width px in $language', (view) => {
     })
     await expect.element(page.getByText('Not of an account here.')).toBeVisible()
     expect(field('username').autocomplete).toBe('username webauthn')
-    expect(asked.calls).toMatchObject([[{ mediation: 'conditional' }]])
-    expect(sent).toEqual([{ passkey: asked.answer }])
+    expect(authenticator.calls).toMatchObject([[{ mediation: 'conditional' }]])
+    expect(sent).toEqual([{ passkey: authenticator.answer }])
     // An error that nobody catches fails the run.
     for (const [index, refused] of ['NotAllowedError', 'NotSupportedError'].entries()) {
-      asked.refuses(refused)
+      authenticator.refuses(refused)
       await openPage('/login', { view, server: { ...WAYS, 'POST /api/login/passkey/options/': () => OPTIONS } })
-      await expect.poll(() => asked.calls.length).toBe(2 + index)
+      await expect.poll(() => authenticator.calls.length).toBe(2 + index)
       await expect.element(button(step.alone)).toBeVisible()
       expect(page.getByRole('alert').elements()).toEqual([])
     }

@@ -58,7 +58,7 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
   const { details, password } = PROFILE_WORDS[view.language]
   const open = (save: (body: Record<string, unknown>) => Reply) => openProfile(view, save)
   const save = () => page.getByRole('button', { name: details.submit }).click()
-  const asked = () => page.getByText(details.passwordHint)
+  const passwordHint = () => page.getByText(details.passwordHint)
 
   test('asks for the password, says what is wrong with it, and is saved with it', async () => {
     const sent: Record<string, unknown>[] = []
@@ -68,9 +68,9 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
         return refusal(400, 'wrong_password', 'Not right.', { current_password: 'Not right.' })
       return { status: 200, body: { ...USER, email: body.email } }
     })
-    await expect.element(asked()).not.toBeInTheDocument()
+    await expect.element(passwordHint()).not.toBeInTheDocument()
     await userEvent.fill(field('email'), 'new@example.com')
-    await expect.element(asked()).toBeVisible()
+    await expect.element(passwordHint()).toBeVisible()
     await save()
     await expect.poll(() => document.activeElement).toBe(field('current_password'))
     expect(describedBy('current_password')).toContain(FAULTS[view.language].password_for_contact)
@@ -84,7 +84,7 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
     await save()
     await expect.poll(announced).toContain(details.saved)
     expect(sent.at(-1)).toMatchObject({ email: 'new@example.com', current_password: 'Karibu#2026' })
-    await expect.element(asked()).not.toBeInTheDocument()
+    await expect.element(passwordHint()).not.toBeInTheDocument()
     expect(field('email').value).toBe('new@example.com')
   })
 
@@ -95,9 +95,9 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
       return { status: 200, body: { ...USER, phone_number: '255754000111' } }
     })
     await userEvent.fill(field('phone_number'), `+${ASHA.phone_number}`)
-    await expect.element(asked()).not.toBeInTheDocument()
+    await expect.element(passwordHint()).not.toBeInTheDocument()
     await userEvent.fill(field('phone_number'), '0754 000 111')
-    await expect.element(asked()).toBeVisible()
+    await expect.element(passwordHint()).toBeVisible()
     await save()
     await expect.poll(() => describedBy('current_password')).toContain(FAULTS[view.language].password_for_contact)
     expect(sent).toEqual([])
@@ -114,9 +114,9 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
       return { status: 200, body: USER }
     })
     await userEvent.fill(field('email'), 'new@example.com')
-    await expect.element(asked()).toBeVisible()
+    await expect.element(passwordHint()).toBeVisible()
     await userEvent.fill(field('email'), 'Asha@example.com')
-    await expect.element(asked()).not.toBeInTheDocument()
+    await expect.element(passwordHint()).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: password.title })).toBeVisible()
     await save()
     await expect.poll(announced).toContain(details.saved)

@@ -236,14 +236,14 @@ test.each(VIEWS)('one message shows its figures, its texts and what can be done:
 
 test('a sending is paused, resumed and, once confirmed, stopped for good', async () => {
   let announcement = row()
-  const asked: unknown[] = []
+  const setStatuses: unknown[] = []
   await openPage('/bhumwi-admin/notifications/5', {
     view: DESKTOP,
     user: EDITOR,
     server: {
       [`GET ${BASE}/5/`]: () => ok(announcement),
       [`POST ${BASE}/5/status/`]: ({ status }) => {
-        asked.push(status)
+        setStatuses.push(status)
         announcement = row({ status: status as Announcement['status'] })
         return ok(announcement)
       },
@@ -256,7 +256,7 @@ test('a sending is paused, resumed and, once confirmed, stopped for good', async
   await dialog().getByRole('button', { name: en.one.stop }).click()
   await expect.element(main().getByText(en.statuses.stopped)).toBeVisible()
   expect(button(en.one.pause).elements()).toHaveLength(0)
-  expect(asked).toEqual(['paused', 'sending', 'stopped'])
+  expect(setStatuses).toEqual(['paused', 'sending', 'stopped'])
 })
 
 /** A page of a sending whose status changes as the test says, after a call or by itself. */

@@ -103,10 +103,10 @@ describe('one booking', () => {
     await market.hotel.call(setPayoutWallet, {
       body: { property: market.property.id, method: 'tigopesa', msisdn: '0710000040', current_password: PASSWORD },
     })
-    const asked = await market.hotel.call(createPaymentRequest, { body: { booking_id: id, total_amount: 90_000 } })
-    expect(asked.status).toBe(201)
+    const created = await market.hotel.call(createPaymentRequest, { body: { booking_id: id, total_amount: 90_000 } })
+    expect(created.status).toBe(201)
     const found = await show(id)
-    expect(found.requests).toMatchObject([{ id: asked.ok.id, total_amount: 90_000, status: 'pending' }])
+    expect(found.requests).toMatchObject([{ id: created.ok.id, total_amount: 90_000, status: 'pending' }])
     expect(found.timeline.filter(({ source }) => source === 'action')).toMatchObject([
       {
         action_type: 'payment_request.create',

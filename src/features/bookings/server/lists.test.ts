@@ -149,11 +149,11 @@ describe('lists', () => {
       join destination d on d.id = p.destination_id group by d.region_id`.execute(market.db)
     for (const { region_id, ids: there } of rows) expect(await seenBy({ region: region_id })).toEqual(there.sort())
     expect(await seenBy({ region: 2_000_000_000 })).toEqual([])
-    const asked = idsWhere(({ payment }) => payment !== null)
-    expect(asked.length).toBeGreaterThan(0)
+    const withPayment = idsWhere(({ payment }) => payment !== null)
+    expect(withPayment.length).toBeGreaterThan(0)
     const wallets = [...new Set(all.flatMap(({ payment }) => payment?.method ?? []))]
     const found = await Promise.all(wallets.map((wallet) => seenBy({ wallet })))
-    expect(found.flat().sort()).toEqual(asked)
+    expect(found.flat().sort()).toEqual(withPayment)
     expect((await staff.call(allBookings, { query: { wallet: 'cash' as never } })).status).toBe(400)
   })
 

@@ -45,8 +45,8 @@ describe('after a submit without an answer', () => {
     expect((await seen(booking)).payment?.can_ask_again).toBe(false)
     await driver.passTime(booking.id, 1)
     expect((await seen(booking)).payment?.can_ask_again).toBe(true)
-    const asked = (await ask(booking)).ok
-    expect(asked).toMatchObject({ status: 'pending', payment: { status: 'created', can_ask_again: false } })
+    const resent = (await ask(booking)).ok
+    expect(resent).toMatchObject({ status: 'pending', payment: { status: 'created', can_ask_again: false } })
     await driver.submit(booking.id)
     expect(await refusalOf(ask(booking))).toBe('409 payment_under_way')
     await market.answerPrompt(booking.id, 'approve')

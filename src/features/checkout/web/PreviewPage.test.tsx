@@ -103,19 +103,19 @@ describe.each(VIEWS)('the preview of a property at $width px in $language', (vie
     const today = todayIn(new Date())
     const stay = { check_in: addDays(today, 40), check_out: addDays(today, 42) }
     const rooms = PREVIEW.rooms.map((room) => ({ ...room, is_free: true, stay_price: 210_000 }))
-    const asked: string[] = []
+    const queries: string[] = []
     await openPage(`/property-preview/7?checkIn=${stay.check_in}&checkOut=${stay.check_out}&guests=2`, {
       view,
       user: JUMA,
       server: {
         'GET /api/property-previews/7/': (_, query) => {
-          asked.push(query.toString())
+          queries.push(query.toString())
           return { status: 200, body: { ...PREVIEW, rooms } }
         },
       },
     })
     await expect.element(main.getByText('TSh\u00a0210,000')).toBeVisible()
-    expect(asked[0]).toBe(`check_in=${stay.check_in}&check_out=${stay.check_out}&guests=2`)
+    expect(queries[0]).toBe(`check_in=${stay.check_in}&check_out=${stay.check_out}&guests=2`)
     await expect.element(main.getByRole('combobox').first()).toBeVisible()
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main article button')]
     expect(buttons.filter(({ disabled }) => !disabled)).toEqual([])

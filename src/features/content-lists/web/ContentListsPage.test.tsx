@@ -34,7 +34,7 @@ let entries: ListEntry[] | 'away'
 let uses: { uses: ListUses; movable: boolean; properties: { id: number; name: string }[] }
 let answer: () => Reply
 let sent: [string, unknown][]
-let asked: string[]
+let queries: string[]
 let targetsAway: boolean
 beforeEach(() => {
   targetsAway = false
@@ -42,7 +42,7 @@ beforeEach(() => {
   uses = { uses: UNUSED, movable: true, properties: [] }
   answer = () => 'away'
   sent = []
-  asked = []
+  queries = []
 })
 
 const LISTS = ['categories', 'amenities', 'room_types', 'extra_services']
@@ -57,7 +57,7 @@ const open = (view: View, query = '') => {
     const path = `/api/bhumwi-admin/lists/${list}/`
     return {
       [`GET ${path}`]: (_body: unknown, search: URLSearchParams): Reply => {
-        asked.push(`${list}?${search}`)
+        queries.push(`${list}?${search}`)
         if (search.get('limit') === '500' && targetsAway) return 'away'
         return entries === 'away' ? 'away' : { status: 200, body: entries, total: entries.length }
       },
@@ -102,14 +102,14 @@ describe.each(VIEWS)('the reference lists at $width px in $language', (view) => 
   test('a list is chosen, searched and narrowed; one that is away comes with a retry', async () => {
     await open(view, '?list=amenities&lacking=sw&q=wifi')
     await expect.element(page.getByText(words.nothingHint)).toBeVisible()
-    expect(asked.at(-1)).toMatch(/^amenities\?.*lacking=sw.*search=wifi/)
+    expect(queries.at(-1)).toMatch(/^amenities\?.*lacking=sw.*search=wifi/)
     entries = 'away'
     await page.getByRole('link', { name: words.places.room_types }).click()
     await expect.element(page.getByText(words.failed)).toBeVisible()
     entries = [entry(1, { icon: null, name: 'Banda' })]
     await page.getByRole('main').getByRole('button').last().click()
     await expect.element(row('Banda')).toBeVisible()
-    expect(asked.at(-1)).toMatch(/^room_types\?/)
+    expect(queries.at(-1)).toMatch(/^room_types\?/)
   })
 
   test('an entry is added: mistakes stand at their fields, and nothing typed is lost', async () => {

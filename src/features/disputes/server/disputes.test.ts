@@ -140,7 +140,7 @@ test('a report freezes the money of the stay, the hotel answers once, and a part
 })
 
 test('an open dispute stops a request at each step but the rejection, and a decision for the hotel lets it go on', async () => {
-  const request = await scene.asked()
+  const request = await scene.createRequest()
   expect((await open(request.booking)).ok).toMatchObject({ raised_by: 'platform', held_amount: 180_000 })
   const [listed] = (await scene.support.call(listDisputes, { query: { booking: request.booking } })).ok
   const dispute = listed?.id ?? 0
@@ -249,7 +249,7 @@ describe('two people at once', () => {
 
   test('pay a request and open a dispute: no money leaves beside an open dispute', async () => {
     await scene.market.sims.clickpesa.control.advance(61_000)
-    const request = await scene.asked()
+    const request = await scene.createRequest()
     await scene.step(request.id, 'approve')
     const [paid, opened] = await Promise.all([scene.step(request.id, 'pay'), open(request.booking)])
     expect(opened.status).toBe(201)
@@ -260,7 +260,7 @@ describe('two people at once', () => {
   })
 
   test('approve a request: one acts, the other reads who was faster', async () => {
-    const { id } = await scene.asked()
+    const { id } = await scene.createRequest()
     const other = await scene.staffOf('finance')
     const approve = (by: Browser) =>
       by.call(processPaymentRequest, {

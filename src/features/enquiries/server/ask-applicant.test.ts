@@ -63,7 +63,7 @@ const tokenFor = async (email: string) => {
 }
 
 /** A request with one question; returns the token of the mailed link too. */
-const asked = async () => {
+const requestWithQuestion = async () => {
   const request = await register()
   await ask(request.id)
   return { ...request, token: await tokenFor(request.email) }
@@ -94,7 +94,7 @@ test('an applicant gets the question by mail in the language of the request, and
 })
 
 test('staff ask again; each question has a link of its own, and the last of five is the last', async () => {
-  const { id, email, token: first } = await asked()
+  const { id, email, token: first } = await requestWithQuestion()
   for (const n of [2, 3, 4, 5]) expect((await ask(id, { question: `Question ${n}?` })).status).toBe(200)
   expect(await refusalOf(ask(id))).toBe('409 too_many_questions')
   expect((await listed(id))?.questions.map(({ question }) => question)).toEqual([
@@ -122,7 +122,7 @@ test('six who ask at once ask five questions', async () => {
 })
 
 test('a question or an answer without words, or that is too long, is refused at its field', async () => {
-  const { id, token } = await asked()
+  const { id, token } = await requestWithQuestion()
   for (const question of ['', ' \n ', 'x'.repeat(1001)])
     expect(Object.keys((await ask(id, { question })).failure.fields ?? {})).toEqual(['question'])
   for (const text of ['', ' \n ', 'x'.repeat(2001)])
@@ -132,7 +132,7 @@ test('a question or an answer without words, or that is too long, is refused at 
 
 describe('the link of a question', () => {
   test('takes one answer, even if several come at once', async () => {
-    const { id, token } = await asked()
+    const { id, token } = await requestWithQuestion()
     const answers = await Promise.all(['A', 'B', 'C'].map((text) => answer(token, text)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const before = (await listed(id))?.questions
@@ -149,7 +149,7 @@ describe('the link of a question', () => {
   })
 
   test('no longer works once the request is decided, and nothing more can be asked', async () => {
-    const { id, token } = await asked()
+    const { id, token } = await requestWithQuestion()
     await staff.call(declineRegistration, { params: { id }, body: { reason: 'No licence' } })
     expect(await refusalOf(show(token))).toBe('409 question_closed')
     expect(await refusalOf(answer(token))).toBe('409 question_closed')
@@ -158,7 +158,7 @@ describe('the link of a question', () => {
   })
 
   test('works for 30 days', async () => {
-    const { id, token } = await asked()
+    const { id, token } = await requestWithQuestion()
     const age = (days: number) =>
       market.app.pool.query(
         'update registration_question set asked_at = now() - make_interval(days => $2) where request_id = $1',
@@ -172,7 +172,7 @@ describe('the link of a question', () => {
   })
 
   test('is in the database only as a hash, also after the mail was sent', async () => {
-    const { token } = await asked()
+    const { token } = await requestWithQuestion()
     const stored = async () => JSON.stringify(await market.db.selectFrom('message_outbox').selectAll().execute())
     await expect.poll(stored, { timeout: 10_000 }).not.toContain(token)
     await answer(token)
@@ -202,7 +202,7 @@ test('owner and support ask; finance, content and hotels do not, and an unknown 
 })
 
 test('the action log says who asked, without the words of the question', async () => {
-  const { id } = await asked()
+  const { id } = await requestWithQuestion()
   const rows = await market.db
     .selectFrom('action_log')
     .selectAll()
@@ -214,7 +214,7 @@ test('the action log says who asked, without the words of the question', async (
 })
 
 test('questions and answers are among the applicant’s personal data, and are deleted with the request', async () => {
-  const { id, email, token } = await asked()
+  const { id, email, token } = await requestWithQuestion()
   await answer(token)
   const account = { id: 0, name: 'Neema Kessy', phone_number: '', language: 'en', role: 'traveller' } as const
   const person = { ...account, email, proven_email: email }

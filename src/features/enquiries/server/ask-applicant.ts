@@ -17,12 +17,12 @@ export const askApplicant =
   (deps: EnquiryDeps) =>
   async (tx: Tx, id: number, question: string, { staffId, site }: Decider) => {
     const { property_name, language, name, email } = await lockPending(tx, id)
-    const asked = await countQuestions(tx, id)
-    if (asked >= QUESTION_LIMITS.questions) throw new Refusal('too_many_questions')
+    const count = await countQuestions(tx, id)
+    if (count >= QUESTION_LIMITS.questions) throw new Refusal('too_many_questions')
     if (!site) throw new Refusal('unavailable')
     const token = randomBytes(32).toString('base64url')
     await insertQuestion(tx, { request_id: id, question, asked_by: staffId, token_hash: tokenHash(token) })
-    const change = { before: { questions: asked }, after: { questions: asked + 1 } }
+    const change = { before: { questions: count }, after: { questions: count + 1 } }
     await recordAction(tx, { action: 'registration.ask', ...logged(id, property_name), ...change })
     const facts = { property_name, question, token, days: QUESTION_LIMITS.days }
     await deps.notify(tx, 'registration_question', facts, { sender: { language, name, email, siteUrl: site } })

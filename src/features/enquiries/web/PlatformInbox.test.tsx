@@ -146,9 +146,9 @@ describe.each(VIEWS)('the list of the newsletter at $width px in $language', (vi
   const words = SUBSCRIBER_WORDS[view.language]
 
   test('shows the addresses, searches them, and says when there are none', async () => {
-    const asked: (string | null)[] = []
+    const searches: (string | null)[] = []
     await openNewsletter(view, '', (query) => {
-      asked.push(query.get('q'))
+      searches.push(query.get('q'))
       return list(query.get('q') ? [] : READERS, query.get('q') ? 0 : 120)
     })
     await expect.element(page.getByText('fatma.omar@example.com')).toBeVisible()
@@ -158,7 +158,7 @@ describe.each(VIEWS)('the list of the newsletter at $width px in $language', (vi
     await page.getByRole('searchbox', { name: words.search }).fill('juma')
     field<HTMLInputElement>('q').form?.requestSubmit()
     await expect.element(page.getByText(words.nobody)).toBeVisible()
-    expect(asked.at(-1)).toBe('juma')
+    expect(searches.at(-1)).toBe('juma')
     await page.getByRole('link', { name: words.clear }).click()
     await expect.element(page.getByText('fatma.omar@example.com')).toBeVisible()
   })

@@ -96,9 +96,9 @@ test('a quote of the desk counts guests, meals, residency, services and levies, 
 })
 
 test('the desk and a traveller get the same price for the same stay', async () => {
-  const asked = { room: room.id, ...stay(), ...wanted, extras: `${services.tour}` }
-  const { services: _, ...desk } = (await hotel.call(deskQuote, { query: asked })).ok
-  const traveller = (await market.app.client().call(quoteStay, { query: asked })).ok
+  const stayQuery = { room: room.id, ...stay(), ...wanted, extras: `${services.tour}` }
+  const { services: _, ...desk } = (await hotel.call(deskQuote, { query: stayQuery })).ok
+  const traveller = (await market.app.client().call(quoteStay, { query: stayQuery })).ok
   expect(traveller).toMatchObject(desk)
 })
 

@@ -176,30 +176,30 @@ test.each([...VIEWS, DESKTOP])(
   'the bookings are sorted by heads or a select, and the order is in the address: $width $language',
   async (view) => {
     const words = { en: hotelEn, sw: hotelSw }[view.language].bookings
-    const asked: (string | null)[] = []
+    const reads: (string | null)[] = []
     await openPage('/hotel-admin/bookings?status=pending&page=2', {
       view,
       user: JUMA,
       server: {
         'GET /api/hotel/bookings/': (_body, query) => {
-          asked.push([query.get('sort'), query.get('status'), query.get('offset')].join())
+          reads.push([query.get('sort'), query.get('status'), query.get('offset')].join())
           return { status: 200, body: [BOOKED], total: 60 }
         },
         'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
       },
     })
     const main = page.getByRole('main')
-    await expect.poll(() => asked.at(-1)).toBe(',pending,50')
+    await expect.poll(() => reads.at(-1)).toBe(',pending,50')
     if (view.width < 1024) {
       const select = main.getByLabelText(words.sort)
       await select.selectOptions('-total')
-      await expect.poll(() => asked.at(-1)).toBe('-total,pending,0')
+      await expect.poll(() => reads.at(-1)).toBe('-total,pending,0')
       await expect.element(select).toHaveValue('-total')
       await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
       await expectUsable('bookings with their order')
       await inDark(() => expectUsable('bookings with their order in the dark'))
       await select.selectOptions('')
-      await expect.poll(() => asked.at(-1)).toBe(',pending,0')
+      await expect.poll(() => reads.at(-1)).toBe(',pending,0')
       return
     }
     const head = main.getByRole('columnheader', { name: words.guest })
@@ -207,10 +207,10 @@ test.each([...VIEWS, DESKTOP])(
     const button = head.getByRole('button')
     button.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => asked.at(-1)).toBe('guest,pending,0')
+    await expect.poll(() => reads.at(-1)).toBe('guest,pending,0')
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
     await button.click()
-    await expect.poll(() => asked.at(-1)).toBe('-guest,pending,0')
+    await expect.poll(() => reads.at(-1)).toBe('-guest,pending,0')
     await expect.element(head).toHaveAttribute('aria-sort', 'descending')
     await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
     await expectUsable('a sorted table of bookings')

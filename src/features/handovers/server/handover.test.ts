@@ -15,7 +15,7 @@ import { makeStay } from '#test/stays.ts'
 import { until } from '#test/until.ts'
 import { findNewOwner, handOver, handoverTerms } from '../contract.ts'
 
-const { market, hotel, finance, support, wallet, asked, step, send } = await openPayouts()
+const { market, hotel, finance, support, wallet, createRequest, step, send } = await openPayouts()
 let owner: Awaited<ReturnType<typeof signInAs>>
 beforeAll(async () => {
   owner = await signInAs(market.app, await makeAccount(market.db, { role: 'bhumwi_admin', platform_role: 'owner' }))
@@ -328,7 +328,7 @@ describe('an owner who is deleted', () => {
     const heir = await openHost()
     const account = market.owner
     expect((await wallet()).status).toBe(200)
-    const open = await asked()
+    const open = await createRequest()
     expect(await refusalOf(give({ account }, heir.account, { goes_along: true }))).toBe('409 handover_payout_open')
     await step(open.id, 'approve')
     await step(open.id, 'pay')

@@ -170,11 +170,11 @@ test('the file of a month has its hotels, the categories that they add up to, an
 })
 
 test('the file is made when it is asked for', async () => {
-  const asked: string[] = []
+  const months: string[] = []
   await open({
     [LIST]: () => ok({ closed: [CLOSED], next: null }),
     'GET /api/money/months/2026-08/hotels/': () => {
-      asked.push('2026-08')
+      months.push('2026-08')
       return { status: 500, body: {} }
     },
   })
@@ -182,5 +182,5 @@ test('the file is made when it is asked for', async () => {
     .getByRole('button', { name: en.csvOf('Aug 2026') })
     .click()
   await expect.poll(() => announced()).toContain(en.csvFailed)
-  expect(asked).toEqual(['2026-08'])
+  expect(months).toEqual(['2026-08'])
 })

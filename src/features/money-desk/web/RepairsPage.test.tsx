@@ -155,12 +155,12 @@ test('a repair that does not fit any more says why, and cannot be sent', async (
 })
 
 test('the money of a call-back is shown for the booking that was entered', async () => {
-  const asked: (string | null)[] = []
+  const bookingsRead: (string | null)[] = []
   await open(
     {
       [LIST]: () => found([RECEIPT]),
       'GET /api/money/repairs/receipt/9/': (_body, query) => {
-        asked.push(query.get('booking'))
+        bookingsRead.push(query.get('booking'))
         return ok(PLAN)
       },
     },
@@ -172,7 +172,7 @@ test('the money of a call-back is shown for the booking that was entered', async
   await dialog().getByRole('textbox', { name: en.dialog.booking }).fill('bhm-7k2q9d')
   await dialog().getByRole('button', { name: en.dialog.show }).click()
   await expect.element(dialog().getByText(en.accounts.commission)).toBeVisible()
-  expect(asked).toEqual(['BHM-7K2Q9D'])
+  expect(bookingsRead).toEqual(['BHM-7K2Q9D'])
 })
 
 test('a refund that was sent outside needs the operator’s reference', async () => {

@@ -31,9 +31,9 @@ const TODAY = {
 const DEVICES: Reply = { status: 200, body: { public_key: PUBLIC_KEY, devices: [] } }
 
 /** How often the page has asked for the key, which it does as soon as it makes the offer. */
-let asked = 0
+let prompts = 0
 const open = async (view = DESKTOP, subscribe = (): Reply => DEVICES, user = JUMA) => {
-  asked = 0
+  prompts = 0
   await openPage('/hotel-admin/dashboard', {
     view,
     user,
@@ -41,7 +41,7 @@ const open = async (view = DESKTOP, subscribe = (): Reply => DEVICES, user = JUM
       'GET /api/hotel/today/': () => ({ status: 200, body: TODAY }),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [], total: 0 }),
       'GET /api/notifications/devices/': () => {
-        asked += 1
+        prompts += 1
         return DEVICES
       },
       'POST /api/notifications/devices/': subscribe,
@@ -81,9 +81,9 @@ test('“Not now” ends the offer, with the next page too', async () => {
   await open()
   await page.getByRole('button', { name: en.prompt.later }).click()
   await expect.element(question()).not.toBeInTheDocument()
-  expect(asked).toBe(1)
+  expect(prompts).toBe(1)
   await open()
-  expect([asked, question().elements().length]).toEqual([0, 0])
+  expect([prompts, question().elements().length]).toEqual([0, 0])
 })
 
 test('a subscription that fails leaves the offer where it is; a person who does not allow it ends it', async () => {
@@ -101,9 +101,9 @@ test('a subscription that fails leaves the offer where it is; a person who does 
 test('a browser in which somebody has decided already is not asked, and nobody who views the account of another', async () => {
   pretendBrowser({ permission: 'denied' })
   await open()
-  expect([asked, question().elements().length]).toEqual([0, 0])
+  expect([prompts, question().elements().length]).toEqual([0, 0])
   pretendBrowser()
   const view = { staff_name: 'Salma', reason: 'A question', ends_at: new Date(Date.now() + 600_000).toISOString() }
   await open(DESKTOP, undefined, { ...JUMA, view })
-  expect([asked, question().elements().length]).toEqual([0, 0])
+  expect([prompts, question().elements().length]).toEqual([0, 0])
 })

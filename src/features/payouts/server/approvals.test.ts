@@ -11,18 +11,17 @@ import { approveRequests, processPaymentRequest, setPayoutWallet } from '../cont
 // Two people for large amounts, and who may lead the money elsewhere.
 
 const LIMIT = 100_000
-const { market, hotel, finance, support, staffOf, wallet, asked, step, requestOf, send, balanceOf } = await openPayouts(
-  {
+const { market, hotel, finance, support, staffOf, wallet, createRequest, step, requestOf, send, balanceOf } =
+  await openPayouts({
     secondApprovalAbove: LIMIT,
-  },
-)
+  })
 afterAll(() => market.close())
 beforeEach(async () => {
   expect((await wallet()).status).toBe(200)
 })
 
 test('up to the limit one person approves, and the same may send the money', async () => {
-  const { id, booking } = await asked(LIMIT)
+  const { id, booking } = await createRequest(LIMIT)
   expect((await step(id, 'approve')).ok).toMatchObject({ lacks_second: false, second_approval: null })
   expect((await step(id, 'pay')).status).toBe(200)
   await send(booking)
@@ -30,7 +29,7 @@ test('up to the limit one person approves, and the same may send the money', asy
 })
 
 test('above the limit a second person approves before the money is sent', async () => {
-  const { id, booking } = await asked(LIMIT + 1)
+  const { id, booking } = await createRequest(LIMIT + 1)
   const [second, third] = [await staffOf('finance'), await staffOf('finance')]
   expect((await step(id, 'approve')).ok).toMatchObject({ status: 'approved', lacks_second: true })
   for (const by of [finance, second])
@@ -49,7 +48,7 @@ test('above the limit a second person approves before the money is sent', async 
 })
 
 test('of two first approvals at once one counts: the other person is no second approver by accident', async () => {
-  const { id } = await asked(LIMIT + 1)
+  const { id } = await createRequest(LIMIT + 1)
   const second = await staffOf('finance')
   const body = { payment_request_id: id, action: 'approve', seen_status: 'pending' } as const
   const answers = await Promise.all(
@@ -60,7 +59,7 @@ test('of two first approvals at once one counts: the other person is no second a
 })
 
 test('the second person may reject instead', async () => {
-  const { id } = await asked(LIMIT + 1)
+  const { id } = await createRequest(LIMIT + 1)
   await step(id, 'approve')
   const second = await staffOf('finance')
   expect((await step(id, 'reject', 'The group did not come.', second)).ok).toMatchObject({
@@ -97,8 +96,8 @@ test('an owner with a second factor sets a wallet with it besides the password',
     browser.call(setPayoutWallet, {
       body: { property: market.property.id, method: 'tigopesa', msisdn, ...proof },
     })
-  const asked = await set({ current_password: PASSWORD })
-  expect([asked.status, asked.failure]).toMatchObject([
+  const challenged = await set({ current_password: PASSWORD })
+  expect([challenged.status, challenged.failure]).toMatchObject([
     403,
     { code: 'second_factor_needed', app: true, passkey: false },
   ])
@@ -114,10 +113,10 @@ test('an owner with a second factor sets a wallet with it besides the password',
 
 test('several requests are approved by their total; each that is refused says why, and stops no other', async () => {
   const [first, large, mine, gone] = [
-    await asked(LIMIT),
-    await asked(LIMIT + 1),
-    await asked(50_000),
-    await asked(LIMIT),
+    await createRequest(LIMIT),
+    await createRequest(LIMIT + 1),
+    await createRequest(50_000),
+    await createRequest(LIMIT),
   ]
   const { decided_by } = (await step(gone.id, 'reject', 'The group did not come.')).ok
   const chosen = [first, large, mine, gone].map(({ id }) => ({ id, seen_status: 'pending' as const }))
@@ -160,7 +159,10 @@ test('several requests are approved by their total; each that is refused says wh
 })
 
 test('two people who approve the same requests at once approve each of them once', async () => {
-  const chosen = [await asked(LIMIT), await asked(LIMIT)].map(({ id }) => ({ id, seen_status: 'pending' as const }))
+  const chosen = [await createRequest(LIMIT), await createRequest(LIMIT)].map(({ id }) => ({
+    id,
+    seen_status: 'pending' as const,
+  }))
   const body = { requests: chosen, total_amount: 2 * LIMIT }
   const replies = await Promise.all([finance, await staffOf('finance')].map((by) => by.call(approveRequests, { body })))
   const approved = replies.flatMap(({ ok }) => ok.results.flatMap(({ id, request }) => (request ? [id] : [])))

@@ -19,8 +19,21 @@ import {
 
 /** How far the application's clock is ahead of the database's, in milliseconds. */
 let clockShift = 0
-const { market, hotel, finance, support, staffOf, wallet, earned, ask, asked, step, requestOf, balanceOf, send } =
-  await openPayouts({ clock: () => new Date(Date.now() + clockShift) })
+const {
+  market,
+  hotel,
+  finance,
+  support,
+  staffOf,
+  wallet,
+  earned,
+  ask,
+  createRequest,
+  step,
+  requestOf,
+  balanceOf,
+  send,
+} = await openPayouts({ clock: () => new Date(Date.now() + clockShift) })
 afterAll(() => market.close())
 beforeEach(async () => {
   expect((await wallet()).status).toBe(200)
@@ -185,7 +198,7 @@ describe('a hotel', () => {
   })
 
   test('knows no bookings, requests and wallets of another hotel', async () => {
-    const request = await asked()
+    const request = await createRequest()
     const stranger = await makeAccount(market.db, { role: 'hotel_admin', withPassword: true })
     const other = await makeProperty(market.db, { owner_id: stranger.id })
     const browser = await signInAs(market.app, stranger)
@@ -220,7 +233,7 @@ describe('a hotel', () => {
   test('sees of each booking what is earned, held, available, requested and paid', async () => {
     const before = (await hotel.call(hotelEarnings, {})).ok
     const held = await earned('confirmed')
-    const { booking } = await asked(50_000)
+    const { booking } = await createRequest(50_000)
     const after = (await hotel.call(hotelEarnings, { query: { limit: 500 } })).ok
     const one = (id: number) => after.bookings.find((row) => row.id === id)
     expect(one(held)).toMatchObject({ earned: 180_000, held: 180_000, available: 0, requested: 0, paid: 0 })
@@ -240,7 +253,7 @@ describe('a hotel', () => {
 
 describe('the platform', () => {
   test('approves and pays: the ledger is balanced, and the hotel hears of each step [7.payment-requests.process]', async () => {
-    const { id, booking } = await asked()
+    const { id, booking } = await createRequest()
     const approved = (await step(id, 'approve')).ok
     expect(approved).toMatchObject({ status: 'approved', is_sending: false, transfer: null })
     expect(approved.decided_by).not.toBeNull()
@@ -273,7 +286,7 @@ describe('the platform', () => {
   })
 
   test('rejects with a reason, and the amount can be requested again [4.payment-request]', async () => {
-    const { id, booking } = await asked()
+    const { id, booking } = await createRequest()
     expect(await refusalOf(step(id, 'reject'))).toBe('400 reason_required')
     expect((await step(id, 'reject', 'The guest disputes the stay.')).ok).toMatchObject({
       status: 'rejected',
@@ -285,7 +298,7 @@ describe('the platform', () => {
   })
 
   test('two people at once: one acts, the other is told what happened', async () => {
-    const { id } = await asked()
+    const { id } = await createRequest()
     const other = await staffOf('finance')
     const decide = (by: typeof hotel, action: 'approve' | 'reject') =>
       by.call(processPaymentRequest, {
@@ -297,7 +310,7 @@ describe('the platform', () => {
     expect([won?.status, lost?.status]).toEqual([200, 409])
     const { status, decided_by } = await requestOf(id)
     expect(lost?.failure).toMatchObject({ code: 'already_decided', status, decided_by: decided_by?.username })
-    const { id: another } = await asked()
+    const { id: another } = await createRequest()
     await step(another, 'approve')
     const body = {
       payment_request_id: another,
@@ -311,7 +324,7 @@ describe('the platform', () => {
   })
 
   test('ten orders to pay at once send the money once', async () => {
-    const { id, booking } = await asked(170_000)
+    const { id, booking } = await createRequest(170_000)
     await step(id, 'approve')
     const answers = await Promise.all(Array.from({ length: 10 }, () => step(id, 'pay')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -325,7 +338,7 @@ describe('the platform', () => {
   })
 
   test('a request is decided by somebody else than the person who made it', async () => {
-    const { id } = await asked()
+    const { id } = await createRequest()
     await sql`update account set role = 'bhumwi_admin' where id = ${market.owner.id}`.execute(market.db)
     await sql`insert into platform_member (account_id, role) values (${market.owner.id}, 'finance')`.execute(market.db)
     try {
@@ -341,7 +354,7 @@ describe('the platform', () => {
   })
 
   test('support sees requests and decides nothing; hotels and travellers neither', async () => {
-    const { id } = await asked()
+    const { id } = await createRequest()
     expect((await support.call(listPaymentRequests, { query: { status: 'all' } })).status).toBe(200)
     const { browser } = await market.traveller()
     for (const by of [support, hotel, browser])
@@ -361,8 +374,8 @@ describe('the platform', () => {
 
   test('lists by status and property, and counts each status [4.payment-request, 7.payment-requests, 7.payment-requests.stats]', async () => {
     const before = (await finance.call(paymentRequestStats, {})).ok
-    const { id } = await asked(30_000)
-    const { id: rejected } = await asked(20_000)
+    const { id } = await createRequest(30_000)
+    const { id: rejected } = await createRequest(20_000)
     await step(rejected, 'reject', 'No')
     const after = (await finance.call(paymentRequestStats, {})).ok
     expect(after.pending.count - before.pending.count).toBe(1)

@@ -32,7 +32,7 @@ export type EarningsOf = { scope: Scope; property?: number; now: Date }
 /** The bookings for which these hotels have ever been owed anything, with what they earned, asked for and got. */
 const earnings = ({ scope, property, now }: EarningsOf) => sql`
   select b.id, b.reference, b.property_id, p.name as property_name, b.guest_name, b.check_in, b.check_out, p.check_in_time,
-    b.status, b.commission_percent, owed.balance, owed.paid, owed.commission, coalesce(asked.amount, 0) as open_amount,
+    b.status, b.commission_percent, owed.balance, owed.paid, owed.commission, coalesce(open_request.amount, 0) as open_amount,
     (b.status not in ('checked_in', 'checked_out', 'no_show', 'cancelled')
       or ${now}::timestamptz < (b.check_in + p.check_in_time::time) at time zone 'Africa/Dar_es_Salaam'
         + make_interval(hours => ${sql.lit(PAYOUT_HOLD_HOURS)})
@@ -52,9 +52,9 @@ const earnings = ({ scope, property, now }: EarningsOf) => sql`
   join booking b on b.id = owed.booking_id join property p on p.id = b.property_id
   left join lateral (
     select sum(r.total_amount)::float8 as amount from payment_request r where r.booking_id = b.id and r.status in (${OPEN})
-  ) asked on true
+  ) open_request on true
   cross join lateral (select ${hasOpenDispute(sql`b.id`)} as is_open) disputed
-  where owed.balance <> 0 or owed.paid <> 0 or asked.amount > 0`
+  where owed.balance <> 0 or owed.paid <> 0 or open_request.amount > 0`
 
 /** One page of these bookings: first those with money that can be asked for now, each part the latest stay first. */
 export const earningRows = async (

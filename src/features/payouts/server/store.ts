@@ -262,8 +262,8 @@ const inFlightOf = (booking: RawBuilder<unknown>) => sql<number>`(
 
 const OPEN = sql.join(OPEN_PAYOUT_STATUSES.map((status) => sql.lit(status)))
 const openAmountOf = (booking: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(asked.total_amount), 0)::float8 from payment_request asked
-  where asked.booking_id = ${booking} and asked.status in (${OPEN}))`
+  select coalesce(sum(request.total_amount), 0)::float8 from payment_request request
+  where request.booking_id = ${booking} and request.status in (${OPEN}))`
 
 type NewRequest = { property_id: number; booking_id: number; total_amount: number; notes: string; requested_by: number }
 

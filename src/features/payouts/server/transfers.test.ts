@@ -16,7 +16,7 @@ const {
   wallet,
   earned,
   ask,
-  asked,
+  createRequest,
   step,
   requestOf,
   balanceOf,
@@ -144,7 +144,7 @@ describe('a transfer', () => {
   })
 
   test('is not sent to a wallet that is registered to another name by now', async () => {
-    const { id } = await asked()
+    const { id } = await createRequest()
     await step(id, 'approve')
     await sql`update payout_wallet set account_name = 'SOMEBODY ELSE'`.execute(market.db)
     expect(await refusalOf(step(id, 'pay'))).toBe('409 payout_name_differs')
@@ -152,7 +152,7 @@ describe('a transfer', () => {
   })
 
   test('is not sent when the booking owes money by then', async () => {
-    const { id, booking } = await asked()
+    const { id, booking } = await createRequest()
     await step(id, 'approve')
     await sql`with entry as (insert into ledger_entry (property_id, booking_id, kind) values (${market.property.id}, ${booking}, 'reversal') returning id)
       insert into ledger_line (entry_id, property_id, account, amount) select id, ${market.property.id}, account, amount

@@ -60,38 +60,38 @@ test('the table of people has room for whole names, usernames and addresses', as
 })
 
 test('filters and the search are in the address and in the call', async () => {
-  const asked: string[] = []
+  const queries: string[] = []
   await openPage('/bhumwi-admin/people?role=hotel_admin&status=blocked&q=asha', {
     view: DESKTOP,
     user: OWNER,
     server: {
       'GET /api/users/': (_, query) => {
-        asked.push(String(query))
+        queries.push(String(query))
         return list([])
       },
     },
   })
   await expect.element(main().getByText(WORDS.en.empty)).toBeVisible()
-  expect(asked[0]).toBe('role=hotel_admin&status=blocked&q=asha&limit=50&offset=0')
+  expect(queries[0]).toBe('role=hotel_admin&status=blocked&q=asha&limit=50&offset=0')
   await main().getByRole('link', { name: WORDS.en.clear }).click()
-  await expect.poll(() => asked.at(-1)).toBe('limit=50&offset=0')
+  await expect.poll(() => queries.at(-1)).toBe('limit=50&offset=0')
 })
 
 test('the order of the people is chosen, and is in the address and in the call', async () => {
-  const asked: string[] = []
+  const queries: string[] = []
   await openPage('/bhumwi-admin/people?role=hotel_admin&page=2', {
     view: DESKTOP,
     user: OWNER,
     server: {
       'GET /api/users/': (_, query) => {
-        asked.push(String(query))
+        queries.push(String(query))
         return list([row(1)])
       },
     },
   })
-  await expect.poll(() => asked.at(-1)).toBe('role=hotel_admin&limit=50&offset=50')
+  await expect.poll(() => queries.at(-1)).toBe('role=hotel_admin&limit=50&offset=50')
   await main().getByLabelText(WORDS.en.sort).selectOptions('name')
-  await expect.poll(() => asked.at(-1)).toBe('role=hotel_admin&sort=name&limit=50&offset=0')
+  await expect.poll(() => queries.at(-1)).toBe('role=hotel_admin&sort=name&limit=50&offset=0')
   await expect.element(main().getByLabelText(WORDS.en.sort)).toHaveValue('name')
 })
 

@@ -31,9 +31,9 @@ describe.each(VIEWS)('the ages of children at $width px, $language', (view) => {
   const { ages, home, search } = WORDS[view.language]
 
   test('are asked for under the number of guests of the home page, and are part of its search', async () => {
-    const asked: (string | null)[] = []
+    const agesRead: (string | null)[] = []
     const list = (_body: unknown, query: URLSearchParams) => {
-      if (query.has('check_in')) asked.push(query.get('child_ages'))
+      if (query.has('check_in')) agesRead.push(query.get('child_ages'))
       return ok([])()
     }
     const server = { ...FRONT, 'GET /api/properties/': list }
@@ -74,31 +74,31 @@ describe.each(VIEWS)('the ages of children at $width px, $language', (view) => {
     await expect.poll(chosen).toEqual(['4', '0'])
     await submit()
     await expect.poll(() => new URLSearchParams(router.state.location.search).get('ages')).toBe('4,0')
-    await expect.poll(() => asked).toEqual([null, '4,9', '4,0'])
+    await expect.poll(() => agesRead).toEqual([null, '4,9', '4,0'])
   })
 
   test('are changed for a stay, whose rooms are priced by them; the dialog begins with them', async () => {
-    const asked: (string | null)[] = []
+    const agesRead: (string | null)[] = []
     const router = await open(view, null, {
       'GET /api/rooms/': (_body, query) => {
-        asked.push(query.get('child_ages'))
+        agesRead.push(query.get('child_ages'))
         return ok([{ ...ROOM, max_children: 3 }])()
       },
     })
     await router.navigate(`/properties/7/rooms?${DATES}&guests=2&children=2&ages=4,9`)
-    await expect.poll(() => asked).toEqual([null, '4,9'])
+    await expect.poll(() => agesRead).toEqual([null, '4,9'])
     const party = page.getByRole('button', { name: /2 children|watoto 2/ })
     await party.click()
     await expect.poll(chosen).toEqual(['4', '9'])
     await expectUsable('the ages of a stay')
     await dialog().getByLabelText(ages.child(2)).selectOptions('11')
     await dialog().getByRole('button', { name: search.dates.done }).click()
-    await expect.poll(() => asked).toEqual([null, '4,9', '4,11'])
+    await expect.poll(() => agesRead).toEqual([null, '4,9', '4,11'])
     expect(new URLSearchParams(router.state.location.search).get('ages')).toBe('4,11')
     await party.click()
     await dialog().getByLabelText(ages.child(1)).selectOptions('')
     await dialog().getByRole('button', { name: search.dates.done }).click()
-    await expect.poll(() => asked.at(-1)).toBe('11')
+    await expect.poll(() => agesRead.at(-1)).toBe('11')
     expect(new URLSearchParams(router.state.location.search).get('ages')).toBe(',11')
     await party.click()
     await expect.poll(chosen).toEqual(['', '11'])

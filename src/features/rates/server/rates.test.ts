@@ -104,9 +104,9 @@ describe('the price of a stay', () => {
 describe('rates refuse a stay with one sentence, in the quote and in the booking,', () => {
   const refusedBoth = async (dates: { check_in: Day; check_out: Day }) => {
     const { browser } = await scene.market.traveller()
-    const [asked, booked] = [await quote(dates), await browser.call(bookRoom, { body: order(dates) })]
-    expect([booked.status, booked.failure.code]).toEqual([asked.status, asked.failure.code])
-    return asked.failure
+    const [quoted, booked] = [await quote(dates), await browser.call(bookRoom, { body: order(dates) })]
+    expect([booked.status, booked.failure.code]).toEqual([quoted.status, quoted.failure.code])
+    return quoted.failure
   }
 
   test('that is shorter than the minimum of its first night', async () => {

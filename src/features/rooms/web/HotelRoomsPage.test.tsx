@@ -83,13 +83,13 @@ test('rooms that could not be fetched say so with Retry, and a hotel without roo
 })
 
 test('the rooms of one property are those of the address', async () => {
-  const asked: (string | null)[] = []
+  const propertiesRead: (string | null)[] = []
   await openPage('/hotel-admin/rooms?property=2', {
     view: DESKTOP,
     user: JUMA,
     server: server({
       'GET /api/hotel/rooms/': (_, query) => {
-        asked.push(query.get('property'))
+        propertiesRead.push(query.get('property'))
         return ok([room(5, '7', { property: { id: 2, name: 'Upepo' } })])
       },
       'GET /api/hotel/properties/': () => ok([NYOTA, { id: 2, name: 'Upepo' }]),
@@ -97,7 +97,7 @@ test('the rooms of one property are those of the address', async () => {
   })
   await expect.element(page.getByRole('button', { name: /Upepo/ })).toBeVisible()
   await expect.element(page.getByRole('main').getByText('Room 7')).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['2']))
+  expect(new Set(propertiesRead)).toEqual(new Set(['2']))
 })
 
 test.each(VIEWS)('the nights of a room show which are free, booked and closed: $width $language', async (view) => {

@@ -108,8 +108,8 @@ describe('signing in with a second factor', () => {
   test('takes the password and a code of the app, and no session begins before', async () => {
     const { account, secret } = await withFactor()
     const client = app.client()
-    const asked = await signIn(client, account.username)
-    expect([asked.status, asked.failure.code]).toEqual([403, 'second_factor_needed'])
+    const challenged = await signIn(client, account.username)
+    expect([challenged.status, challenged.failure.code]).toEqual([403, 'second_factor_needed'])
     expect(client.cookies).not.toHaveProperty('session')
     const wrong = await signIn(client, account.username, '000000')
     expect([wrong.status, wrong.failure.code]).toEqual([400, 'second_factor_wrong'])

@@ -136,7 +136,7 @@ describe.each(VIEWS)('the second factor in the profile at $width px in $language
   test('adds a passkey that the browser makes, and shows the recovery codes of the first one', async () => {
     let state: object = OFF
     const sent: unknown[] = []
-    const asked = browserAnswers('create')
+    const authenticator = browserAnswers('create')
     await openProfile(view, () => state, {
       'POST /api/user/passkeys/begin/': (body) => {
         sent.push(body)
@@ -164,24 +164,24 @@ describe.each(VIEWS)('the second factor in the profile at $width px in $language
     await userEvent.fill(inDialog('current_password'), 'Wrong#2026')
     await button(words.add).click()
     await expect.poll(() => described('current_password')).toContain('Not right.')
-    expect(asked.calls).toEqual([])
+    expect(authenticator.calls).toEqual([])
     await userEvent.fill(inDialog('current_password'), 'Karibu#2026')
     for (const [name, fault] of [
       ['NotAllowedError', words.passkeyFaults.cancelled],
       ['InvalidStateError', words.passkeyFaults.exists],
       ['SecurityError', words.passkeyFaults.failed],
     ] as const) {
-      asked.refuses(name)
+      authenticator.refuses(name)
       await button(words.add).click()
       await expect.element(dialog().getByText(fault)).toBeVisible()
     }
-    asked.answers()
+    authenticator.answers()
     await button(words.add).click()
     await expect.element(page.getByText(CODES[9] ?? '', { exact: true })).toBeVisible()
     await button(words.done).click()
     await expect.element(page.getByText('My phone', { exact: true })).toBeVisible()
     await expect.element(page.getByText(words.left(10))).toBeVisible()
-    expect(sent.at(-1)).toEqual({ name: 'My phone', passkey: asked.answer })
+    expect(sent.at(-1)).toEqual({ name: 'My phone', passkey: authenticator.answer })
     await expectUsable('profile with a passkey')
     await inDark(() => expectUsable('profile with a passkey, dark'))
   })
@@ -189,7 +189,7 @@ describe.each(VIEWS)('the second factor in the profile at $width px in $language
   test('removes a passkey by a passkey, or by a recovery code', async () => {
     let state = { ...OFF, is_on: true, recovery_codes_left: 9, passkeys: [PHONE, KEY] }
     const sent: unknown[] = []
-    const asked = browserAnswers('get')
+    const authenticator = browserAnswers('get')
     const removed = (body: unknown, id: number): Reply => {
       sent.push(body)
       const passkeys = state.passkeys.filter((passkey) => passkey.id !== id)
@@ -209,14 +209,14 @@ describe.each(VIEWS)('the second factor in the profile at $width px in $language
     await expect.poll(() => document.activeElement).toBe(inDialog('current_password'))
     await expectUsable('removal of a passkey', 'dialog[open]')
     await userEvent.fill(inDialog('current_password'), 'Karibu#2026')
-    asked.refuses('NotAllowedError')
+    authenticator.refuses('NotAllowedError')
     await dialog().getByRole('button', { name: words.removePasskey, exact: true }).click()
     await expect.element(dialog().getByText(words.passkeyFaults.cancelled)).toBeVisible()
-    asked.answers()
+    authenticator.answers()
     await dialog().getByRole('button', { name: words.removePasskey, exact: true }).click()
     await expect.element(page.getByText(words.passkeyRemoved(PHONE.name)).first()).toBeVisible()
     await expect.element(button(words.removeNamed(PHONE.name))).not.toBeInTheDocument()
-    expect(sent).toEqual([{ current_password: 'Karibu#2026', passkey: asked.answer }])
+    expect(sent).toEqual([{ current_password: 'Karibu#2026', passkey: authenticator.answer }])
 
     await button(words.removeNamed(KEY.name)).click()
     await expect.element(dialog().getByText(words.removeLast)).toBeVisible()
@@ -232,7 +232,7 @@ describe.each(VIEWS)('the second factor in the profile at $width px in $language
 
   test('with an app and passkeys is changed by either, and offers no further passkey where there can be none', async () => {
     const sent: unknown[] = []
-    const asked = browserAnswers('get')
+    const authenticator = browserAnswers('get')
     await openProfile(view, () => ({ ...ON, can_add_passkey: false, passkeys: [KEY] }), {
       'POST /api/user/passkeys/confirm-options/': () => ({ status: 200, body: { challenge: 'AAAA' } }),
       'POST /api/user/second-factor/recovery-codes/': (body) => {
@@ -248,7 +248,7 @@ describe.each(VIEWS)('the second factor in the profile at $width px in $language
     await dialog().getByRole('button', { name: words.byPasskey }).click()
     await dialog().getByRole('button', { name: words.newCodes }).click()
     await expect.element(page.getByText(CODES[0] ?? '', { exact: true })).toBeVisible()
-    expect(sent).toEqual([{ current_password: 'Karibu#2026', passkey: asked.answer }])
+    expect(sent).toEqual([{ current_password: 'Karibu#2026', passkey: authenticator.answer }])
   })
 
   test('says to the staff that their office opens with it', async () => {

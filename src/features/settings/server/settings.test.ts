@@ -10,7 +10,7 @@ import { changeCompany, changeLimits, showSettings } from '../contract.ts'
 import { companyReader } from './read-settings.ts'
 
 const LIMIT = 100_000
-const { market, asked, step, finance, requestOf, wallet } = await openPayouts({ secondApprovalAbove: LIMIT })
+const { market, createRequest, step, finance, requestOf, wallet } = await openPayouts({ secondApprovalAbove: LIMIT })
 let owner: Awaited<ReturnType<typeof signInAs>>
 let account: Awaited<ReturnType<typeof makeAccount>>
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('limits', () => {
       approvers: expect.any(Number),
     })
     expect((await wallet()).status).toBe(200)
-    const first = await asked()
+    const first = await createRequest()
     await step(first.id, 'approve')
     expect((await requestOf(first.id)).lacks_second).toBe(true)
     const { ok } = await limits({ second_approval_tsh: 500_000, sms_part_price_tsh: 30 })
@@ -59,7 +59,7 @@ describe('limits', () => {
       values: { second_approval_tsh: 500_000, sms_part_price_tsh: 30 },
       approvers: expect.any(Number),
     })
-    const second = await asked()
+    const second = await createRequest()
     await step(second.id, 'approve')
     expect((await requestOf(second.id)).lacks_second).toBe(false)
     expect((await requestOf(first.id)).lacks_second).toBe(true)
@@ -101,7 +101,7 @@ describe('four eyes', () => {
     return owner.call(changeLimits, { body: { ...values, second_approval_tsh, version, ...proof } })
   }
   const lacksSecondNow = async () => {
-    const { id } = await asked()
+    const { id } = await createRequest()
     await step(id, 'approve')
     return (await requestOf(id)).lacks_second
   }

@@ -38,20 +38,20 @@ const BOOKINGS = Array.from({ length: ALL }, (_, index) => bookingAt(index))
 
 describe('my bookings', () => {
   const open = async () => {
-    const asked: string[] = []
+    const queries: string[] = []
     await openPage('/my-bookings', {
       view: { width: 360, height: 740, language: 'en' },
       user: ASHA,
       server: {
         'GET /api/my-reviews/': () => ({ status: 200, body: [] }),
         'GET /api/my-bookings/': (_body, query) => {
-          asked.push(query.toString())
+          queries.push(query.toString())
           const offset = Number(query.get('offset') ?? 0)
           return { status: 200, body: BOOKINGS.slice(offset, offset + Number(query.get('limit'))), total: ALL }
         },
       },
     })
-    return asked
+    return queries
   }
   const cards = () => document.querySelectorAll('main article').length
 
@@ -66,11 +66,11 @@ describe('my bookings', () => {
   })
 
   test('are searched in whole, also those that are not fetched yet', async () => {
-    const asked = await open()
+    const queries = await open()
     await expect.poll(cards).toBe(200)
     await userEvent.fill(page.getByPlaceholder('Search by property or room...'), 'oldest')
     await expect.element(page.getByText('The Oldest Inn')).toBeVisible()
     expect(cards()).toBe(1)
-    expect(asked).toEqual(['limit=200', 'limit=200&offset=200', 'limit=200&offset=400'])
+    expect(queries).toEqual(['limit=200', 'limit=200&offset=200', 'limit=200&offset=400'])
   })
 })

@@ -145,13 +145,13 @@ describe.each(VIEWS)('a request that the payment service did not take, at $width
   })
 
   test('can be sent again while the room is held, and says that nothing is charged twice', async () => {
-    let asked = 0
+    let resends = 0
     const held = { now: untaken(true) }
     await open(view, ASHA, {
       'POST /api/bookings/': ok(untaken(true), 201),
       'GET /api/bookings/900/': () => ({ status: 200, body: held.now }),
       'POST /api/bookings/900/ask-again/': () => {
-        asked += 1
+        resends += 1
         held.now = untaken(false)
         return { status: 200, body: held.now }
       },
@@ -167,7 +167,7 @@ describe.each(VIEWS)('a request that the payment service did not take, at $width
     await expectUsable('a request that was not taken')
     await dialog().getByRole('button', { name: words.waiting.askAgain }).click()
     await expect.poll(() => document.body.textContent).not.toContain(words.waiting.notTaken)
-    expect(asked).toBe(1)
+    expect(resends).toBe(1)
     await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
   })
 })
