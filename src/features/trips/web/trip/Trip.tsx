@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { hasVoucher } from '#domain/booking.ts'
+import { hasVoucher, holdsNights } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { isDisputable } from '#domain/dispute.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
@@ -82,7 +82,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
         <div className="flex min-w-0 flex-col gap-4">
           <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />
           <StayCard booking={booking} />
-          <WayCard booking={booking} />
+          {holdsNights(booking.status) && <WayCard booking={booking} />}
           {(hasVoucher(booking.status) || booking.status === 'pending') && <HostCard booking={booking} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

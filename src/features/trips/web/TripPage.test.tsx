@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { addDays, todayIn } from '#domain/calendar.ts'
+import { stayLevies as leviesEn } from '#i18n/en/stay-levies.ts'
+import { trip as tripEn } from '#i18n/en/trip.ts'
+import { stayLevies as leviesSw } from '#i18n/sw/stay-levies.ts'
+import { trip as tripSw } from '#i18n/sw/trip.ts'
+import { ASHA, expectUsable, openPage, VIEWS } from '#test/component/open-page.tsx'
+import type { BookingDetail } from '../contract.ts'
+
+const today = todayIn(new Date())
+const WORDS = { en: { trip: tripEn, levies: leviesEn }, sw: { trip: tripSw, levies: leviesSw } }
+
+const BOOKING: BookingDetail = {
+  id: 900,
+  reference: 'BHM-7K2Q9D',
+  status: 'confirmed',
+  check_in: addDays(today, 6),
+  check_out: addDays(today, 8),
+  nights: 2,
+  guests: 2,
+  children: 0,
+  total_amount: 300_000,
+  discount_amount: 0,
+  levies: [
+    {
+      id: 1,
+      name: 'Bed night levy',
+      name_sw: 'Tozo ya kitanda',
+      kind: 'person_night',
+      rate: 2_000,
+      charge: 'at_property',
+      included: false,
+      base_amount: null,
+      count: 4,
+      amount: 8_000,
+    },
+  ],
+  booking_source: 'ota',
+  booking_source_display: 'Online',
+  cancellation_policy: 'flexible',
+  room: {
+    id: 1,
+    room_number: '101',
+    room_type: 'Double',
+    room_type_sw: 'Vyumba viwili',
+    price_tsh: 150_000,
+    property: { id: 7, name: 'Nyota', image: '/x.svg', image_colour: '#123456' },
+  },
+  payment: null,
+  paid_amount: 300_000,
+  next_amount: null,
+  refund: null,
+  hold_expires_at: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  guest_name: 'Asha Juma',
+  promo_code: null,
+  settlement: 'online',
+  place: {
+    address: 'Shangani Street',
+    destination: 'Stone Town',
+    region: 'Zanzibar',
+    latitude: -6.1625,
+    longitude: 39.1912,
+    check_in_time: '14:00',
+    check_out_time: '10:00',
+    distances: [],
+  },
+  host: null,
+  refunds: [],
+  history: [],
+}
+
+describe.each(VIEWS)('the page of a booking at $width px in $language', (view) => {
+  const { trip, levies } = WORDS[view.language]
+  const levy = levies.atProperty(view.language === 'sw' ? 'Tozo ya kitanda' : 'Bed night levy')
+  const open = (status: BookingDetail['status']) =>
+    openPage('/my-bookings/900', {
+      view,
+      user: ASHA,
+      server: {
+        'GET /api/my-bookings/900/': () => ({ status: 200, body: { ...BOOKING, status } }),
+        'GET /api/bookings/900/disputes/': () => ({
+          status: 200,
+          body: { disputes: [], can_report: false, can_answer: false },
+        }),
+      },
+    })
+
+  test('names what is paid at the property and the way there', async () => {
+    await open('confirmed')
+    await expect.element(page.getByText(levy, { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: trip.way })).toBeVisible()
+    await expectUsable('a coming stay')
+  })
+
+  test.each(['cancelled', 'expired', 'no_show'] as const)('leads nobody to a stay that is %s', async (status) => {
+    await open(status)
+    await expect.element(page.getByRole('heading', { name: trip.price })).toBeVisible()
+    expect(page.getByText(levy, { exact: false }).elements()).toEqual([])
+    expect(page.getByRole('heading', { name: trip.way }).elements()).toEqual([])
+    await expectUsable(`a stay that is ${status}`)
+  })
+})
