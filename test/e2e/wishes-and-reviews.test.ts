@@ -95,9 +95,7 @@ describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
 
   test('somebody without wishes is shown the way to the properties [2.wishlist.3]', async () => {
     const person = await site.visit(viewport)
-    await goTo(person.page, '/login')
-    await signInByForm(person.page, 'neema', viewport.language)
-    await person.page.waitForURL('**/hotel-admin/dashboard')
+    await signIn(person.context, 'neema')
     await goTo(person.page, '/wishlist')
     await person.page.getByText(wishlist.empty).waitFor()
     await person.audit('wishlist-empty')
@@ -176,9 +174,7 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   const { reviews, hotel } = WORDS.en
   const body = 'Coffee from the garden. <b>Bold</b> claim: the best view of Meru.'
   const asha = await site.visit(viewport)
-  await goTo(asha.page, '/login')
-  await signInByForm(asha.page, 'asha')
-  await asha.page.waitForURL('**/home')
+  await signIn(asha.context, 'asha')
   await goTo(asha.page, '/notifications')
   await asha.page.locator('article', { hasText: 'How was your stay at Mlima Kahawa Hotel?' }).getByRole('link').click()
   const form = asha.page.getByRole('dialog')
@@ -201,9 +197,7 @@ test('a guest who was invited reviews the stay; the host answers; both stand on 
   expect(asha.faults).toEqual([])
 
   const juma = await site.visit(viewport)
-  await goTo(juma.page, '/login')
-  await signInByForm(juma.page, 'juma')
-  await juma.page.waitForURL('**/hotel-admin/dashboard')
+  await signIn(juma.context, 'juma')
   await goTo(juma.page, '/hotel-admin/reviews?show=unanswered')
   const card = juma.page.getByRole('listitem').filter({ hasText: body })
   await card.getByRole('button', { name: hotel.answer }).click()
