@@ -169,7 +169,7 @@ export const press = async (name: string) => {
   await expect.poll(() => dialog().getByRole('button', { name }).elements()).toHaveLength(1)
   await dialog().getByRole('button', { name }).click()
 }
-export const choose = async (action: 'approve' | 'reject') => {
+export const choose = async (action: keyof typeof en.confirm) => {
   await press(en.actions[action])
   await expect.element(dialog().getByText(en.confirm[action])).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatTsh } from '#domain/money.ts'
 import { payouts as en } from '#i18n/en/payouts.ts'
 import { payouts as sw } from '#i18n/sw/payouts.ts'
 import { announced, DESKTOP, expectUsable, inDark, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
@@ -85,6 +86,19 @@ test('finance approves, and rejects only with a reason', async () => {
   await expect.poll(() => announced()).toContain(en.done.approve)
   expect(bodies.map((body) => (body as { action: string }).action)).toEqual(['reject', 'reject', 'approve'])
   expect(bodies[2]).toMatchObject({ payment_request_id: 5, action: 'approve', seen_status: 'pending' })
+})
+
+test.each([
+  ['approve', request()],
+  ['reject', request()],
+  ['pay', decided({ status: 'approved', wallet: WALLET })],
+  ['retry', decided({ status: 'failed', reason: 'limit', transfer: TRANSFER, wallet: WALLET })],
+] as const)('before somebody chooses to %s, they read whose money it is and how much', async (action, shown) => {
+  await openQueue([shown])
+  await openRequest()
+  await choose(action)
+  await expect.element(dialog().getByText(`${shown.hotel.name}, ${shown.booking.reference}`)).toBeVisible()
+  await expect.element(dialog().getByText(formatTsh(shown.total_amount, 'en'))).toBeVisible()
 })
 
 test('who comes second hears who was faster, and a failed step says so [8.server-first.offices]', async () => {

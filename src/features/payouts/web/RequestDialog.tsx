@@ -104,6 +104,19 @@ const useBarred = ({ requested_by, decided_by, paid_by, lacks_second, transfer }
 
 type StepProps = Choice & { request: PaymentRequest; onBack: () => void; onDone: () => void }
 
+/** Whose money it is, and how much: what somebody decides about, where they decide. */
+const Decided = ({ request: { hotel, booking, total_amount } }: { request: PaymentRequest }) => {
+  const language = useLanguage()
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 break-words">
+        {hotel.name}, {booking.reference}
+      </span>
+      <span className="text-lg font-semibold tabular-nums">{formatTsh(total_amount, language)}</span>
+    </p>
+  )
+}
+
 const Step = ({ request, action, seen, onBack, onDone }: StepProps) => {
   const words = useArea(PAYOUT_WORDS)
   const toast = useToast()
@@ -143,6 +156,7 @@ const Step = ({ request, action, seen, onBack, onDone }: StepProps) => {
       submit={words.actions[action]}
       kind={action === 'reject' ? 'danger' : 'primary'}
     >
+      <Decided request={request} />
       {(action === 'pay' || action === 'retry') && <Destination request={request} />}
       {action === 'reject' && (
         <Field label={words.reason} hint={words.reasonHint} error={errors.reason} required>
