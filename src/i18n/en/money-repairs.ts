@@ -67,7 +67,7 @@ const repairs: Record<Repair, RepairWords> = {
     done: 'The refund counts as failed.',
   },
   close: {
-    action: 'Close',
+    action: 'Close the case',
     what: 'The case ends without money moving. Nothing is booked.',
     done: 'The case is closed.',
   },
@@ -77,7 +77,7 @@ const repairs: Record<Repair, RepairWords> = {
     done: 'The money was booked.',
   },
   dismiss_receipt: {
-    action: 'Close',
+    action: 'Close the message',
     what: 'The message is not about money of ours. Nothing is booked.',
     done: 'The message is closed.',
   },

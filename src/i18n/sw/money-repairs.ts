@@ -85,7 +85,7 @@ export const moneyRepairs: typeof english = {
       done: 'Marejesho yamehesabiwa kuwa yameshindwa.',
     },
     close: {
-      action: 'Funga',
+      action: 'Funga kesi',
       what: 'Kesi inaisha bila pesa kuhama. Hakuna kinachoandikwa kwenye leja.',
       done: 'Kesi imefungwa.',
     },
@@ -95,7 +95,7 @@ export const moneyRepairs: typeof english = {
       done: 'Pesa imeandikwa.',
     },
     dismiss_receipt: {
-      action: 'Funga',
+      action: 'Funga taarifa',
       what: 'Taarifa hii haihusu pesa yetu. Hakuna kinachoandikwa.',
       done: 'Taarifa imefungwa.',
     },
