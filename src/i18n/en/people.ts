@@ -50,7 +50,7 @@ export const people = {
     lastName: 'Last name',
     email: 'E-mail',
     emailProven: 'This address has been confirmed by its owner.',
-    emailUnproven: 'This address has not been confirmed yet. Another one is announced at the one from before.',
+    emailUnproven: 'This address is not confirmed yet. If you change it, its owner is told at the old address.',
     phone: 'Phone',
     save: 'Save changes',
     saved: 'The changes are saved.',
