@@ -119,6 +119,20 @@ describe.each(VIEWS)('the inbox of enquiries at $width px in $language', (view) 
   })
 })
 
+test('another template takes the place of the one before, and what was typed stays under it', async () => {
+  const words = INBOX_WORDS.en
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  enquiries = [enquiry(1)]
+  await openInbox(DESKTOP)
+  await button(words.answerNamed('ENQ-000001')).click()
+  await page.getByRole('main').getByRole('textbox', { name: words.text }).fill('Gari ni TSh 30,000.')
+  await button(words.templateNames.thanks).click()
+  await button(words.templateNames.details).click()
+  expect(field<HTMLTextAreaElement>('message').value).toBe(
+    `${INBOX_WORDS.sw.templates.details('Mariam Salehe')}Gari ni TSh 30,000.`,
+  )
+})
+
 test('what is typed into an answer is there again after a reload', async () => {
   const words = INBOX_WORDS.en
   enquiries = [enquiry(1)]

@@ -35,11 +35,13 @@ export const EnquiryAnswerForm = ({ enquiry, onClose, onSent }: EnquiryAnswerFor
     onSent,
     onFailure: ({ fields, text }) => ({ banner: fields.message ? null : text, fields }),
   })
-  /** Puts the template above what is there, so that nothing typed is lost. */
+  /** Puts the template above what is there, so that nothing typed is lost; another template gives way to it. */
   const begin = (template: (typeof TEMPLATES)[number]) => {
     const area = form.ref.current?.querySelector('textarea')
     if (!area) return
-    area.value = INBOX_WORDS[language].templates[template](name) + area.value
+    const { templates } = INBOX_WORDS[language]
+    const earlier = TEMPLATES.map((one) => templates[one](name)).find((text) => area.value.startsWith(text)) ?? ''
+    area.value = templates[template](name) + area.value.slice(earlier.length)
     area.focus()
     clearErrors('message')
     saveDraft()
