@@ -105,6 +105,17 @@ test('a promotion is previewed as it is typed, confirmed with its number of peop
   ])
 })
 
+test('each preview has the words of its readers, whatever language the office is shown in', async () => {
+  await openForm()
+  await write(en.form.subject, 'Offer')
+  await write(en.form.message, 'Stay longer')
+  await write(/^Link/, '/properties')
+  const fields = main().getByRole('textbox', { name: new RegExp(`^${en.form.message}`) })
+  await fields.nth(1).fill('Kaa zaidi')
+  await expect.element(main().getByText(WORDS.en.form.viewDetails)).toBeVisible()
+  await expect.element(main().getByText(WORDS.sw.form.viewDetails)).toBeVisible()
+})
+
 test('an offer is for the travellers of a filter, without a choice of roles', async () => {
   const bodies: Record<string, unknown>[] = []
   await openForm({

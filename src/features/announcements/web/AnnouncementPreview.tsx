@@ -9,7 +9,7 @@ import { ANNOUNCEMENT_WORDS } from './words.ts'
 
 type PreviewProps = Pick<Announcement, 'kind' | 'title' | 'message'> & { link: string | null; lang: 'en' | 'sw' }
 
-/** An announcement as it appears among somebody's notifications. */
+/** An announcement as it appears among the notifications of somebody who reads in the language. */
 export const AnnouncementPreview = ({ kind, title, message, link, lang }: PreviewProps) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   return (
@@ -29,7 +29,7 @@ export const AnnouncementPreview = ({ kind, title, message, link, lang }: Previe
         </p>
         {link && (
           <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-brand">
-            {words.viewDetails}
+            {ANNOUNCEMENT_WORDS[lang].form.viewDetails}
             <Icon name="arrow-right" size={16} />
           </p>
         )}
