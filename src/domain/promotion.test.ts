@@ -52,7 +52,7 @@ describe('a promo code', () => {
 describe('what a promotion gives', () => {
   test.each([
     [{ percent: 20, free_nights: 0, min_nights: 2 }, '20% off', 'Punguzo la 20%'],
-    [{ percent: 0, free_nights: 1, min_nights: 4 }, '4 nights for 3', 'Siku 4 kwa bei ya 3'],
+    [{ percent: 0, free_nights: 1, min_nights: 4 }, '4 nights for 3', 'Usiku 4 kwa bei ya 3'],
   ])('%j is said as %j', (gift, english, swahili) => {
     expect([giftText(gift, 'en'), giftText(gift, 'sw')]).toEqual([english, swahili])
   })

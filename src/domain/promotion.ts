@@ -65,6 +65,6 @@ export const freeNights = ({ free_nights, min_nights }: PromotionGift, nights: n
 /** A short label for what a promotion gives: "20% off", "4 nights for 3". */
 export const giftText = ({ percent, free_nights, min_nights }: PromotionGift, language: Language): string => {
   const paid = min_nights - free_nights
-  if (language === 'sw') return free_nights > 0 ? `Siku ${min_nights} kwa bei ya ${paid}` : `Punguzo la ${percent}%`
+  if (language === 'sw') return free_nights > 0 ? `Usiku ${min_nights} kwa bei ya ${paid}` : `Punguzo la ${percent}%`
   return free_nights > 0 ? `${min_nights} nights for ${paid}` : `${percent}% off`
 }
