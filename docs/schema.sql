@@ -256,6 +256,7 @@ create table booking (
   window_discount jsonb,
   meal_plan jsonb,
   price_rules jsonb,
+  cash_taken_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),

@@ -118,6 +118,19 @@ export const deskMoneyOf = (booking: {
   return { cash_amount, desk_amount: mayBePaid ? total_amount : 0 }
 }
 
+/** What the desk has still to take: the price of a booking that is paid at the hotel, until somebody says that it was. */
+export const owedAtDesk = ({
+  status,
+  settlement,
+  paid_amount,
+  total_amount,
+}: {
+  status: BookingStatus
+  settlement: string
+  paid_amount: Tsh
+  total_amount: Tsh
+}): Tsh => (settlement === 'later' && paid_amount === 0 && holdsNights(status) ? total_amount : 0)
+
 /** Whether wallet payments cover the whole price; a free booking does not count as paid. */
 export const isPaidOnline = ({ paid_amount, total_amount }: { paid_amount: Tsh; total_amount: Tsh }): boolean =>
   paid_amount > 0 && paid_amount >= total_amount

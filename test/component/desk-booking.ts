@@ -34,6 +34,7 @@ export const deskBooking = (fields: Partial<DeskBooking> = {}): DeskBooking => (
   guest_email: 'asha@example.com',
   notes: 'Late arrival',
   cash_amount: 0,
+  owed_amount: 0,
   desk_amount: 0,
   settlement: 'online',
   promo_code: 'BHUMWI10',

@@ -166,6 +166,8 @@ export const hotelBooking = booking.extend({
   cash_amount: tsh,
   /** What the guest may have paid at the desk without its saying so. */
   desk_amount: tsh,
+  /** What the desk has still to take from a guest who pays at the hotel. */
+  owed_amount: tsh,
   /** What the platform keeps of the money that comes through it, by the rules of the day on which it was booked. */
   commission_percent: z.number().int(),
   /** The moves that the hotel can make now, as target statuses of the status call. */

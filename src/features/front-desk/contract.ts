@@ -227,7 +227,7 @@ export const deskGuests = endpoint({
 export const settleBooking = endpoint({
   method: 'POST',
   path: '/api/hotel/bookings/:id/payment/',
-  summary: 'Choose another way to pay for an unpaid booking that the hotel entered: cash, later, or a new prompt',
+  summary: 'Say how an unpaid booking that the hotel entered is paid: cash, later, or a new prompt',
   access: 'front_desk.book',
   actions: ['booking.settle', 'booking.confirm'],
   params: z.object({ id }),

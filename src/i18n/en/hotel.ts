@@ -48,6 +48,8 @@ export const hotel = {
   sources,
   payments: {
     none: 'At the desk',
+    cash: 'Paid in cash',
+    owed: 'To pay at the desk',
     waiting: 'Waiting',
     part_paid: 'Part paid',
     paid: 'Paid',
@@ -177,7 +179,19 @@ export const hotel = {
       page: (page: number) => `Page ${page}`,
     },
   },
+  cash: {
+    take: (amount: string) => `Take ${amount} in cash`,
+    title: 'Has the guest paid?',
+    text: (guest: string, amount: string) =>
+      `${guest} pays ${amount} in cash at the desk. The booking then counts as paid and has a receipt. This cannot be undone.`,
+    submit: 'Paid in cash',
+    taken: (guest: string, amount: string) => `${guest} has paid ${amount} in cash`,
+    failed: 'The payment was not saved',
+  },
   confirm: {
+    owedTitle: 'Check out without payment?',
+    owed: (guest: string, amount: string) =>
+      `${guest} has still to pay ${amount} at the desk. If the money has come, open the booking and take it there first.`,
     cancelTitle: 'Cancel this booking?',
     cancelPaid: (guest: string, amount: string) =>
       `Because the hotel cancels, ${guest} gets all money back: ${amount}. The nights go back on sale.`,

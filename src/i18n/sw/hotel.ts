@@ -38,6 +38,8 @@ export const hotel: typeof english = {
   },
   payments: {
     none: 'Mapokezi',
+    cash: 'Amelipa taslimu',
+    owed: 'Bado kulipa mapokezi',
     waiting: 'Inasubiri',
     part_paid: 'Sehemu imelipwa',
     paid: 'Imelipwa',
@@ -168,7 +170,19 @@ export const hotel: typeof english = {
       page: (page: number) => `Ukurasa wa ${page}`,
     },
   },
+  cash: {
+    take: (amount: string) => `Pokea ${amount} taslimu`,
+    title: 'Mgeni amelipa?',
+    text: (guest: string, amount: string) =>
+      `${guest} analipa ${amount} taslimu mapokezi. Kisha nafasi itahesabiwa kuwa imelipwa na itakuwa na stakabadhi. Hili haliwezi kutenguliwa.`,
+    submit: 'Amelipa taslimu',
+    taken: (guest: string, amount: string) => `${guest} amelipa ${amount} taslimu`,
+    failed: 'Malipo hayakuhifadhiwa',
+  },
   confirm: {
+    owedTitle: 'Mgeni aondoke bila kulipa?',
+    owed: (guest: string, amount: string) =>
+      `${guest} bado hajalipa ${amount} mapokezi. Kama pesa imeshapokelewa, fungua nafasi hii na uiweke kwanza.`,
     cancelTitle: 'Ungependa kughairi nafasi hii?',
     cancelPaid: (guest: string, amount: string) =>
       `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote: ${amount}. Usiku huo utauzwa tena.`,

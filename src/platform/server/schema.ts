@@ -166,6 +166,7 @@ export interface BookingTable {
   window_discount: unknown
   meal_plan: unknown
   price_rules: unknown
+  cash_taken_at: Date | null
 }
 
 export interface BookingChangeTable {

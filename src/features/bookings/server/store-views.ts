@@ -7,6 +7,7 @@ import {
   isDocumentShown,
   isPaidBooking,
   openMoves,
+  owedAtDesk,
   statusAfter,
 } from '#domain/booking.ts'
 import type { WindowDiscount } from '#domain/booking-window.ts'
@@ -143,7 +144,8 @@ export const presentToHotel = (row: ViewRow, today: string) => {
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
   const { commission_percent } = row
   const allowed_statuses = [...new Set(reachable)]
-  return { ...present(row), ...deskMoneyOf(row), guest_document, commission_percent, allowed_statuses }
+  const owed_amount = owedAtDesk(row)
+  return { ...present(row), ...deskMoneyOf(row), owed_amount, guest_document, commission_percent, allowed_statuses }
 }
 
 /** A booking as its traveller sees it. */

@@ -20,7 +20,7 @@ import { HOTEL_WORDS } from './words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
-    <dt className="shrink-0 text-sm text-muted">{name}</dt>
+    <dt className="max-w-1/2 shrink-0 text-sm text-muted">{name}</dt>
     <dd className="min-w-0 text-right break-words">{children}</dd>
   </div>
 )
@@ -101,6 +101,11 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       {paymentKind(booking) === 'part_paid' && (
         <Fact name={words.paidSoFar}>
           <span className="tabular-nums">{formatTsh(booking.paid_amount, language)}</span>
+        </Fact>
+      )}
+      {booking.owed_amount > 0 && (
+        <Fact name={area.payments.owed}>
+          <span className="font-semibold text-warn tabular-nums">{formatTsh(booking.owed_amount, language)}</span>
         </Fact>
       )}
       <Fact name={words.commission}>{words.commissionOf(booking.commission_percent)}</Fact>

@@ -19,6 +19,12 @@ test('money that is asked for or on its way back is not paid', () => {
   expect(paymentKind({ payment: null, paid_amount: 0, total_amount: PART })).toBe('none')
 })
 
+test('at the desk, what was taken in cash differs from what is still to come', () => {
+  const booking = { payment: null, paid_amount: 0, total_amount: PART }
+  expect(paymentKind({ ...booking, cash_amount: PART, owed_amount: 0 })).toBe('cash')
+  expect(paymentKind({ ...booking, cash_amount: 0, owed_amount: PART })).toBe('owed')
+})
+
 test('a price in parts is paid when all of them have come, whatever became of the latest attempt', () => {
   const kindAfter = (status: PaymentState, parts: number) => paymentKind(attempt(status, parts * PART, 3 * PART))
   expect((['pending', 'failed', 'expired'] as const).map((status) => kindAfter(status, 0))).toEqual([

@@ -6,6 +6,8 @@ import type { HotelBooking } from '../contract.ts'
 /** The payment state of a booking, simpler than the states of a payment. */
 export type PaymentKind =
   | 'none'
+  | 'cash'
+  | 'owed'
   | 'waiting'
   | 'part_paid'
   | 'paid'
@@ -32,12 +34,19 @@ const KINDS: Record<PaymentState, PaymentKind> = {
   reversed: 'reversed',
 }
 
-/** The payment state of a booking; `none` if no wallet payment was started, as with cash at the desk. */
+type Paid = Pick<HotelBooking, 'payment' | 'paid_amount' | 'total_amount'> &
+  Partial<Pick<HotelBooking, 'cash_amount' | 'owed_amount'>>
+
+/** The payment state of a booking; `none` if it is neither paid at the desk nor by wallet. */
 export const paymentKind = ({
   payment,
   paid_amount,
   total_amount,
-}: Pick<HotelBooking, 'payment' | 'paid_amount' | 'total_amount'>): PaymentKind => {
+  cash_amount = 0,
+  owed_amount = 0,
+}: Paid): PaymentKind => {
+  if (cash_amount > 0 && paid_amount === 0) return 'cash'
+  if (owed_amount > 0) return 'owed'
   if (!payment) return 'none'
   if (paid_amount >= total_amount) return 'paid'
   const kind = KINDS[payment.status]
@@ -48,6 +57,8 @@ export const paymentKind = ({
 /** Colour and icon of each kind. */
 export const PAYMENT_BADGES: Record<PaymentKind, { tone: Tone; icon: IconName }> = {
   none: { tone: 'neutral', icon: 'money' },
+  cash: { tone: 'good', icon: 'money' },
+  owed: { tone: 'warn', icon: 'money' },
   waiting: { tone: 'warn', icon: 'clock' },
   part_paid: { tone: 'warn', icon: 'money' },
   paid: { tone: 'good', icon: 'check' },

@@ -39,6 +39,7 @@ const booking: HotelBooking = {
   next_amount: null,
   cash_amount: 0,
   desk_amount: 0,
+  owed_amount: 0,
   allowed_statuses: [],
 }
 

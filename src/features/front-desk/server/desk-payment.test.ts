@@ -125,3 +125,37 @@ describe('an unpaid booking of the desk', () => {
     expect(await refusalOf(settle(online.id, 'paid_cash'))).toBe('409 move_not_allowed')
   })
 })
+
+describe('a guest who pays at the hotel', () => {
+  const move = (id: number, status: 'confirmed' | 'cancelled') =>
+    market.hotel.call(setBookingStatus, { params: { id }, body: { status } })
+  const receiptOf = async (id: number) =>
+    (
+      await market.app.app.inject({
+        method: 'GET',
+        url: `/api/bookings/${id}/receipt.pdf`,
+        cookies: market.hotel.cookies,
+        headers: { host: 'bhumwi.test' },
+      })
+    ).statusCode
+
+  test('owes the price until the desk has taken it, also after the booking was confirmed', async () => {
+    const { id, total_amount } = await enter('pay_later')
+    expect((await move(id, 'confirmed')).ok).toMatchObject({ cash_amount: 0, owed_amount: total_amount })
+    expect(await receiptOf(id)).toBe(409)
+    const both = await Promise.all([settle(id, 'paid_cash'), settle(id, 'paid_cash')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const taken = both.find(({ status }) => status === 200)
+    expect(taken?.ok).toMatchObject({ status: 'confirmed', cash_amount: total_amount, owed_amount: 0, desk_amount: 0 })
+    expect(await receiptOf(id)).toBe(200)
+    expect(await refusalOf(settle(id, 'pay_later'))).toBe('409 already_paid')
+  })
+
+  test('owes nothing once the booking is cancelled, and nothing if it was paid as it was made', async () => {
+    const { id } = await enter('pay_later')
+    await move(id, 'confirmed')
+    expect((await move(id, 'cancelled')).ok).toMatchObject({ owed_amount: 0 })
+    expect(await refusalOf(settle(id, 'paid_cash'))).toBe('409 not_payable')
+    expect(await enter('paid_cash')).toMatchObject({ owed_amount: 0 })
+  })
+})

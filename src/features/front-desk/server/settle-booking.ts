@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isManual, isPaidBooking } from '#domain/booking.ts'
+import { isManual, isPaidBooking, owedAtDesk } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -18,13 +18,15 @@ import { propertyOfBooking, writeSettlement } from './store-guests.ts'
 
 type Settlement = z.output<typeof contract.body>
 
-const lockUnpaid = async (tx: Tx, id: number, scope: Scope) => {
+/** A guest who pays at the hotel can do so until the end of the stay and after it; anything else is for what is not confirmed. */
+const lockUnpaid = async (tx: Tx, id: number, scope: Scope, { payment }: Settlement) => {
   const booking = await lockBooking(tx, id, scope)
   if (!booking) throw new Refusal('not_found')
   if (!isManual(booking.booking_source)) throw new Refusal('move_not_allowed')
   if (isPaidBooking(booking)) throw new Refusal('already_paid')
   if (booking.status === 'expired' || booking.hold_over) throw new Refusal('hold_expired')
-  if (booking.status !== 'pending') throw new Refusal('not_payable')
+  const isTaken = payment === 'paid_cash' && owedAtDesk(booking) > 0
+  if (booking.status !== 'pending' && !isTaken) throw new Refusal('not_payable')
   return booking
 }
 
@@ -44,7 +46,7 @@ export const settleBooking =
     // Their locks come before the booking's.
     const prompts =
       way.payment === 'wallet' ? await readPrompts(deps, tx, { msisdn: way.payment_details, sender }) : null
-    const booking = await lockUnpaid(tx, id, scope)
+    const booking = await lockUnpaid(tx, id, scope, way)
     const { settlement, reference: summary } = booking
     const after = { settlement: SETTLEMENTS[way.payment] }
     const object = { object_type: 'booking', object_id: id, summary } as const
@@ -58,8 +60,10 @@ export const settleBooking =
       await requestCollection(deps)(tx, { ...wanted, sender, prompts })
     } else if (way.payment === 'paid_cash') {
       await writeSettlement(tx, id, 'cash')
-      await moveBooking(tx, booking, 'confirm', { actor: 'hotel', account_id: scope.account_id }, today)
-      await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: booking.total_amount })
+      if (booking.status === 'pending') {
+        await moveBooking(tx, booking, 'confirm', { actor: 'hotel', account_id: scope.account_id }, today)
+        await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: booking.total_amount })
+      }
     } else await writeSettlement(tx, id, 'later')
     return viewForHotel(tx, id, today)
   }

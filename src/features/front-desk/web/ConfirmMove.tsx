@@ -14,6 +14,7 @@ const useConsequence = (move: PendingMove | null) => {
   const language = useLanguage()
   if (!move) return ''
   const { booking, status } = move
+  if (status === 'checked_out') return words.owed(booking.guest_name, formatTsh(booking.owed_amount, language))
   if (status === 'no_show') return words.noShow(booking.guest_name)
   const { guest_name, paid_amount, cash_amount, desk_amount } = booking
   if (cash_amount > 0) return words.cancelCash(guest_name, formatTsh(cash_amount, language))
@@ -31,7 +32,7 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   return residency && <ProveResidency guest={guest} residency={residency} moves={moves} />
 }
 
-/** Confirms a cancellation or no-show, says what follows, and takes the reason. */
+/** Confirms a cancellation, a no-show or leaving without payment, says what follows, and takes the reason. */
 const ConfirmEnd = ({ moves, move }: { moves: Moves; move: PendingMove | null }) => {
   const { busy, failure, confirm, leave } = moves
   const area = useArea(HOTEL_WORDS)
@@ -39,15 +40,16 @@ const ConfirmEnd = ({ moves, move }: { moves: Moves; move: PendingMove | null })
   const consequence = useConsequence(move)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    confirm({ reason: readForm(event.currentTarget, ['reason']).reason.trim() || undefined })
+    confirm({ reason: leaving ? undefined : readForm(event.currentTarget, ['reason']).reason.trim() || undefined })
   }
   const cancelling = move?.status === 'cancelled'
+  const leaving = move?.status === 'checked_out'
   return (
     <FormDialog
       open={move !== null}
       busy={busy !== null}
       onClose={leave}
-      title={cancelling ? words.cancelTitle : words.noShowTitle}
+      title={leaving ? words.owedTitle : cancelling ? words.cancelTitle : words.noShowTitle}
       size="sm"
       form={{ onSubmit }}
       intro={consequence}
@@ -56,9 +58,11 @@ const ConfirmEnd = ({ moves, move }: { moves: Moves; move: PendingMove | null })
       submit={move ? area.moves[move.status] : ''}
       kind="danger"
     >
-      <Field label={words.reason} optional={words.optional} hint={words.reasonHint}>
-        <TextInput key={move?.booking.id} name="reason" maxLength={300} />
-      </Field>
+      {!leaving && (
+        <Field label={words.reason} optional={words.optional} hint={words.reasonHint}>
+          <TextInput key={move?.booking.id} name="reason" maxLength={300} />
+        </Field>
+      )}
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import {
   inDark,
   JUMA,
   openPage,
+  type Replies,
   type Reply,
   VIEWS,
   type View,
@@ -57,6 +58,7 @@ const BOOKED = {
   commission_percent: 10,
   cash_amount: 0,
   desk_amount: 0,
+  owed_amount: 0,
   allowed_statuses: [],
   levies: [
     { ...VAT, charge: 'included', included: true, amount: 31_304 },
@@ -83,7 +85,7 @@ test('the table of bookings has room for the name of each property', async () =>
 })
 
 /** Opens the page with one booking, and the sheet of that booking. */
-const openSheet = async (view: View, booking: object) => {
+const openSheet = async (view: View, booking: object, server: Replies = {}) => {
   await openPage('/hotel-admin/bookings', {
     view,
     user: JUMA,
@@ -94,6 +96,7 @@ const openSheet = async (view: View, booking: object) => {
         status: 200,
         body: { disputes: [], can_report: false, can_answer: false },
       }),
+      ...server,
     },
   })
   await page
@@ -171,6 +174,69 @@ test.each(CANCELLATIONS)(
     await expect.element(page.getByRole('dialog').getByText(sentence)).toBeVisible()
   },
 )
+
+const OWING = { ...BOOKED, status: 'checked_in', payment: null, paid_amount: 0, owed_amount: 200_000 }
+
+test.each(VIEWS)(
+  'a guest who has still to pay at the desk is seen, and the cash is taken once: $width px',
+  async (view) => {
+    const words = { en: hotelEn, sw: hotelSw }[view.language]
+    const sent: unknown[] = []
+    const sheet = await openSheet(view, OWING, {
+      'POST /api/hotel/bookings/900/payment/': (body) => {
+        sent.push(body)
+        return { status: 200, body: { ...OWING, owed_amount: 0, cash_amount: 200_000 } }
+      },
+    })
+    await expect.element(sheet.getByText(words.payments.owed).first()).toBeVisible()
+    await sheet.getByRole('button', { name: words.cash.take(AMOUNT) }).click()
+    await expect.element(page.getByRole('dialog').getByText(words.cash.text(GUEST, AMOUNT))).toBeVisible()
+    await expectUsable('taking the cash')
+    await page.getByRole('button', { name: words.cash.submit }).dblClick()
+    await expect.element(sheet.getByText(words.payments.cash)).toBeVisible()
+    expect(sent).toEqual([{ payment: 'paid_cash' }])
+    expect(sheet.getByRole('button', { name: words.cash.take(AMOUNT) }).elements()).toEqual([])
+  },
+)
+
+test.each(VIEWS)('nobody leaves without payment unasked: $width px', async (view) => {
+  const words = { en: hotelEn, sw: hotelSw }[view.language]
+  const sent: unknown[] = []
+  const sheet = await openSheet(
+    view,
+    { ...OWING, allowed_statuses: ['checked_out'] },
+    {
+      'POST /api/hotel/bookings/900/status/': (body) => {
+        sent.push(body)
+        return { status: 200, body: { ...OWING, status: 'checked_out' } }
+      },
+    },
+  )
+  await sheet.getByRole('button', { name: words.moves.checked_out }).click()
+  const dialog = page.getByRole('dialog', { name: words.confirm.owedTitle })
+  await expect.element(dialog.getByText(words.confirm.owed(GUEST, AMOUNT))).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByRole('button', { name: words.moves.checked_out }).click()
+  await expect.poll(() => sent).toEqual([{ status: 'checked_out' }])
+})
+
+test('on a phone an amount stays in one piece beside a long name', async () => {
+  const residency = {
+    residency: 'east_african',
+    percent: 25,
+    amount: 112_500,
+    totals: { none: 450_000, citizen: null, east_african: 337_500 },
+  }
+  const phone = VIEWS.find(({ width }) => width < 600)
+  if (!phone) throw new Error('There is no view of a phone')
+  const sheet = await openSheet(phone, { ...BOOKED, residency })
+  const amount = sheet.getByText(/112,500/)
+  await expect.element(amount).toBeVisible()
+  const line = Number.parseFloat(getComputedStyle(amount.element()).lineHeight)
+  const range = document.createRange()
+  range.selectNode(amount.element().childNodes[0] as Node)
+  expect(range.getBoundingClientRect().height).toBeLessThan(2 * line)
+})
 
 test.each([...VIEWS, DESKTOP])(
   'the bookings are sorted by heads or a select, and the order is in the address: $width $language',

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { openMoves } from './day-moves.ts'
 import type { Moves } from './moves.ts'
+import { TakeCash } from './TakeCash.tsx'
 
 type MoveMenuProps = { booking: HotelBooking; moves: Moves; choices: readonly BookingStatus[] }
 
@@ -63,9 +64,10 @@ const isDue = ({ check_in, check_out }: HotelBooking, status: BookingStatus, tod
 export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>) => {
   const words = useArea(HOTEL_WORDS)
   const today = useToday()
-  if (booking.allowed_statuses.length === 0) return null
+  if (booking.allowed_statuses.length === 0 && booking.owed_amount === 0) return null
   return (
     <div className="flex w-full flex-col gap-2">
+      <TakeCash booking={booking} onTaken={moves.changed} />
       {openMoves(booking).map((status) => (
         <Button
           key={status}

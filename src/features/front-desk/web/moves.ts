@@ -8,14 +8,20 @@ import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
-/** A move that costs something and is confirmed first, or a check-in for which the guest must prove a residency. */
-export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' | 'checked_in' }
+/** A move that costs something and is confirmed first, such as leaving without payment, or a check-in for which the guest must prove a residency. */
+export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' | 'checked_in' | 'checked_out' }
 
 /** What the confirmation of a move adds to it. */
 type Confirmed = { reason?: string; residency_proof?: ResidencyProof }
 
-const isConfirmed = ({ residency }: HotelBooking, status: BookingStatus): status is PendingMove['status'] =>
-  status === 'cancelled' || status === 'no_show' || (status === 'checked_in' && Boolean(residency))
+const isConfirmed = (
+  { residency, owed_amount }: HotelBooking,
+  status: BookingStatus,
+): status is PendingMove['status'] =>
+  status === 'cancelled' ||
+  status === 'no_show' ||
+  (status === 'checked_in' && Boolean(residency)) ||
+  (status === 'checked_out' && owed_amount > 0)
 
 /** What the parts of a page need in order to move bookings. */
 export type Moves = {
@@ -27,6 +33,8 @@ export type Moves = {
   /** Makes the pending move; null if there is none, or another call is on its way. */
   confirm: (confirmed: Confirmed) => Promise<ActionResult<HotelBooking> | null>
   leave: () => void
+  /** Shows a booking that was changed in another way. */
+  changed: (booking: HotelBooking) => void
 }
 
 /**
@@ -68,5 +76,6 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
     },
     confirm: async (confirmed) => pending && move(pending.booking, pending.status, confirmed),
     leave: () => setPending(null),
+    changed: onMoved,
   }
 }

@@ -12,14 +12,14 @@ import { operatorReferenceIn } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
+import { cashTakenAt, movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
 
-/** Cash is taken when the booking is confirmed, which may be when it is made. */
+/** Cash is taken when the desk says so, or when the booking is confirmed, which may be when it is made. */
 const cashOf = async (db: Db, booking: BookingView): Promise<ReceiptMovement[]> => {
   const { cash_amount } = deskMoneyOf(booking)
   if (cash_amount === 0) return []
-  const moves = await movesOf(db, booking.id)
-  const at = (moves.find(({ move }) => move === 'confirm') ?? moves[0])?.at ?? booking.created_at
+  const [taken, moves] = await Promise.all([cashTakenAt(db, booking.id), movesOf(db, booking.id)])
+  const at = taken ?? (moves.find(({ move }) => move === 'confirm') ?? moves[0])?.at ?? booking.created_at
   return [{ kind: 'paid', at, amount: cash_amount, wallet: null }]
 }
 

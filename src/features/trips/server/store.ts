@@ -47,6 +47,12 @@ export const movesOf = async (db: Db | Tx, bookingId: number) => {
   return rows
 }
 
+/** When the desk took the cash of a booking that was to be paid later; null where it came with the booking. */
+export const cashTakenAt = async (db: Db, bookingId: number): Promise<Date | null> => {
+  const row = await db.selectFrom('booking').select('cash_taken_at').where('id', '=', bookingId).executeTakeFirst()
+  return row?.cash_taken_at ?? null
+}
+
 /** Every step of the attempts to move a booking's money; `reason` is why the attempt failed in the end. */
 export const moneyStepsOf = async (db: Db, bookingId: number) => {
   const { rows } = await sql<{

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { formatTsh } from '#domain/money.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { useAction } from '#platform/web/action.ts'
+import { FormDialog } from '#platform/web/FormDialog.tsx'
+import { useUser } from '#platform/web/router.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { hotelBookings, hotelToday, settleBooking } from '../contract.ts'
+
+type TakeCashProps = { booking: HotelBooking; onTaken: (booking: HotelBooking) => void }
+
+/** Notes the cash of a guest who pays at the hotel, once it is confirmed; nothing where none is owed, or without the right. */
+export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
+  const { cash: words, confirm } = useArea(HOTEL_WORDS)
+  const language = useLanguage()
+  const toast = useToast()
+  const canTake = useUser()?.rights.includes('front_desk.book') ?? false
+  const [asked, setAsked] = useState(false)
+  const { run, busy, failure, clearFailure } = useAction(settleBooking, {
+    failed: ({ message }) => (message ? `${words.failed}: ${message}` : words.failed),
+    invalidates: [hotelBookings, hotelToday],
+  })
+  const { id, guest_name: guest, owed_amount } = booking
+  if (owed_amount === 0 || !canTake) return null
+  const amount = formatTsh(owed_amount, language)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const result = await run({ params: { id }, body: { payment: 'paid_cash' } })
+    if (!result?.reply) return
+    setAsked(false)
+    toast({ text: words.taken(guest, amount) })
+    onTaken(result.reply)
+  }
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon="money"
+        wide
+        onClick={() => {
+          clearFailure()
+          setAsked(true)
+        }}
+      >
+        {words.take(amount)}
+      </Button>
+      <FormDialog
+        open={asked}
+        busy={busy}
+        onClose={() => setAsked(false)}
+        title={words.title}
+        size="sm"
+        form={{ onSubmit: (event) => void onSubmit(event) }}
+        intro={words.text(guest, amount)}
+        banner={failure?.text}
+        cancel={confirm.back}
+        submit={words.submit}
+      />
+    </>
+  )
+}
