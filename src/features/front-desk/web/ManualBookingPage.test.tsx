@@ -95,6 +95,20 @@ const fillGuest = async () => {
   await form.getByRole('button', { name: /Rehema Said/ }).click()
 }
 
+test('on a phone the title of the stay stays in one line beside the long name of the chosen property', async () => {
+  const phone = VIEWS.find(({ width }) => width < 600)
+  if (!phone) throw new Error('There is no view of a phone')
+  const properties = [
+    { id: 1, name: 'Mgomba Lodge Marangu Mashariki' },
+    { id: 2, name: 'Upepo' },
+  ]
+  const own = { 'GET /api/hotel/properties/': () => ok(properties, 2) }
+  await openPage(`${PATH}?property=1`, { view: phone, user: JUMA, server: server(own) })
+  await expect.element(page.getByRole('button', { name: /Mgomba Lodge/ })).toBeVisible()
+  const title = page.getByRole('heading', { level: 2 }).first().element()
+  expect(title.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).lineHeight))
+})
+
 test.each(VIEWS)(
   'the entry of a booking is usable at $width px, $language, with its faults [2.routes.hotel-manual-booking]',
   async (view) => {

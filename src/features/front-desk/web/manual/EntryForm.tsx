@@ -136,7 +136,11 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const party = { less: search.fewer, more: search.more }
   return (
     <form {...form} className="flex max-w-4xl flex-col gap-4">
-      <Card title={words.stay} aside={propertySwitch}>
+      <Card>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-lg">{words.stay}</h2>
+          {propertySwitch}
+        </div>
         <div className="flex flex-col gap-4">
           <DateRange
             range={range}
