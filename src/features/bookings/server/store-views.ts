@@ -278,7 +278,8 @@ export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today
     pageOf(
       db,
       sql`${mine} and (b.check_in = ${today}::date and b.status in ('confirmed', 'checked_in', 'no_show')
-        or b.check_in < ${today}::date and b.check_out >= ${today}::date and b.status = 'confirmed')`,
+        or b.check_in < ${today}::date and b.check_out >= ${today}::date and b.status = 'confirmed'
+        or b.check_in <= ${today}::date and b.check_out >= ${today}::date and b.status = 'pending' and b.settlement = 'later')`,
       sql`room.room_number, b.id`,
       page,
     ),

@@ -9,7 +9,7 @@ import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
 import { makeStay } from '#test/stays.ts'
-import { hotelToday, setBookingStatus } from '../contract.ts'
+import { hotelToday, manualBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market
 let driver: ReturnType<typeof drivePayments>
@@ -138,5 +138,25 @@ describe('today at the hotel', () => {
       [addDays(today, 2), 'breakfast 4+1: 2 10', 'dinner 2+1: 10'],
       [addDays(today, 3), 'breakfast 4+1: 2 10'],
     ])
+  })
+})
+
+describe('a booking that is paid later', () => {
+  test('a guest who pays at the hotel arrives too, and one of yesterday is still expected', async () => {
+    clock.set(instantAt(market.today, '08:00'))
+    const enter = async (check_out: string) => {
+      const { id: room } = await market.room()
+      const guest = { guest_name: 'Rehema Said', guest_phone: newPayerNumber(), booking_source: 'phone' } as const
+      const body = { room, check_in: market.today, check_out, guests: 1, ...guest, payment: 'pay_later' } as const
+      return (await market.hotel.call(manualBooking, { body })).ok
+    }
+    const { id } = await enter(addDays(market.today, 2))
+    const arrivals = async () => (await market.hotel.call(hotelToday, {})).ok.arrivals.map((booking) => booking.id)
+    expect(await arrivals()).toContain(id)
+    clock.set(instantAt(addDays(market.today, 1), '08:00'))
+    expect(await arrivals()).toContain(id)
+    clock.set(instantAt(market.today, '08:00'))
+    await market.hotel.call(setBookingStatus, { params: { id }, body: { status: 'cancelled' } })
+    expect(await arrivals()).not.toContain(id)
   })
 })
