@@ -102,6 +102,7 @@ export const hotel = {
     balanceHint: 'What Bhumwi owes you now',
     noArrivals: 'Nobody arrives today',
     noDepartures: 'Nobody leaves today',
+    stillIn: (guest: string) => `${guest} has not left this room yet`,
     noArrivalsHint: 'New bookings for tonight will appear here by themselves.',
     noDeparturesHint: 'Guests who leave today will appear here.',
     noRooms: 'No rooms yet',

@@ -92,6 +92,7 @@ export const hotel: typeof english = {
     balanceHint: 'Unachodai Bhumwi sasa',
     noArrivals: 'Leo hakuna anayeingia',
     noDepartures: 'Leo hakuna anayeondoka',
+    stillIn: (guest: string) => `${guest} bado hajatoka kwenye chumba hiki`,
     noArrivalsHint: 'Nafasi mpya za leo zitaonekana hapa zenyewe.',
     noDeparturesHint: 'Wageni wanaoondoka leo wataonekana hapa.',
     noRooms: 'Bado hakuna vyumba',

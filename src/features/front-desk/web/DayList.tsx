@@ -19,6 +19,8 @@ type DayListProps = {
   /** The list has several properties. */
   withProperty: boolean
   onOpen: (booking: HotelBooking) => void
+  /** Who has not left yet, by the id of the room. */
+  inRooms: ReadonlyMap<number, string>
 }
 
 const Row = ({
@@ -28,6 +30,7 @@ const Row = ({
   moves,
   withProperty,
   onOpen,
+  inRooms,
 }: Omit<DayListProps, 'bookings'> & { booking: HotelBooking }) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
@@ -39,6 +42,7 @@ const Row = ({
   const until = area.today.until(formatDay(booking.check_out, language))
   const late = booking.check_in < date ? `${area.today.expected(came)}, ` : ''
   const span = kind === 'arrivals' ? late + until : area.today.since(came)
+  const before = kind === 'arrivals' && booking.status === 'confirmed' ? inRooms.get(room.id) : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-0">
       <span
@@ -63,6 +67,12 @@ const Row = ({
         <p className="text-sm text-muted">
           {common.night(booking.nights)}, {span}
         </p>
+        {before !== undefined && (
+          <p className="flex items-center gap-1 text-sm text-warn">
+            <Icon name="warning" size={16} className="shrink-0" />
+            {area.today.stillIn(before)}
+          </p>
+        )}
         <a
           href={`tel:+${booking.guest_phone}`}
           aria-label={area.call(phone)}

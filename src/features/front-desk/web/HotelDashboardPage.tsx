@@ -29,7 +29,7 @@ import { Occupancy } from './Occupancy.tsx'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
 import { Tiles } from './Tiles.tsx'
-import { type Today, withBooking } from './today.ts'
+import { guestsInRooms, type Today, withBooking } from './today.ts'
 
 const PATH = '/hotel-admin/dashboard'
 
@@ -81,7 +81,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
     onMoved(moved)
     if (open) setOpen(moved)
   })
-  const list = { date: today.date, moves, withProperty, onOpen: setOpen }
+  const list = { date: today.date, moves, withProperty, onOpen: setOpen, inRooms: guestsInRooms(today) }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
   return (
     <div className="flex flex-col gap-4">

@@ -15,3 +15,7 @@ export const withBooking = (today: Today, booking: HotelBooking): Today => ({
   departures: replaced(today.departures, booking),
   in_house: replaced(today.in_house, booking),
 })
+
+/** Who is in each room that is not left yet, by the id of the room. */
+export const guestsInRooms = ({ in_house }: Today): ReadonlyMap<number, string> =>
+  new Map(in_house.filter(({ status }) => status === 'checked_in').map(({ room, guest_name }) => [room.id, guest_name]))
