@@ -1,6 +1,6 @@
 /** The names of the offices' pages in their navigation, which the public pages do not load; `site` has the others. */
 export const officeNav = {
-  newBooking: 'New stay',
+  newBooking: 'New booking',
   rooms: 'Rooms',
   rates: 'Rates',
   calendars: 'Calendars',

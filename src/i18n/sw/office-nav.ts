@@ -2,7 +2,7 @@ import type { officeNav as en } from '../en/office-nav.ts'
 
 /** The names of the offices' pages in their navigation. */
 export const officeNav: typeof en = {
-  newBooking: 'Ingiza',
+  newBooking: 'Nafasi mpya',
   rooms: 'Vyumba',
   rates: 'Bei',
   calendars: 'Kalenda',
