@@ -196,6 +196,7 @@ test.each(VIEWS)(
     await expect.element(sheet.getByText(words.payments.cash)).toBeVisible()
     expect(sent).toEqual([{ payment: 'paid_cash' }])
     expect(sheet.getByRole('button', { name: words.cash.take(AMOUNT) }).elements()).toEqual([])
+    await expect.element(sheet.getByRole('heading', { name: GUEST }), { timeout: 5000 }).toHaveFocus()
   },
 )
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
@@ -60,13 +61,29 @@ export const MoveButton = ({ booking, moves, status }: MoveButtonProps) => {
 const isDue = ({ check_in, check_out }: HotelBooking, status: BookingStatus, today: Day) =>
   (status === 'checked_in' && check_in <= today) || (status === 'checked_out' && check_out <= today)
 
+/** Focus of a button that its own press has taken away goes to the next one, or to the title of the sheet. */
+const useFocusAfterMove = ({ status, owed_amount }: HotelBooking) => {
+  const buttons = useRef<HTMLDivElement>(null)
+  const state = `${status} ${owed_amount}`
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    if (document.activeElement !== document.body) return
+    const next = buttons.current?.querySelector('button') ?? document.querySelector<HTMLElement>('dialog[open] h2')
+    next?.focus({ preventScroll: true })
+  }, [state])
+  return buttons
+}
+
 /** All moves of a booking as buttons, one below the other; nothing where there is none to make. */
 export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>) => {
   const words = useArea(HOTEL_WORDS)
   const today = useToday()
-  if (booking.allowed_statuses.length === 0 && booking.owed_amount === 0) return null
+  const buttons = useFocusAfterMove(booking)
+  if (booking.allowed_statuses.length === 0 && !(booking.owed_amount > 0)) return null
   return (
-    <div className="flex w-full flex-col gap-2">
+    <div ref={buttons} className="flex w-full flex-col gap-2">
       <TakeCash booking={booking} onTaken={moves.changed} />
       {openMoves(booking).map((status) => (
         <Button

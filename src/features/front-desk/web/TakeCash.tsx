@@ -14,17 +14,17 @@ type TakeCashProps = { booking: HotelBooking; onTaken: (booking: HotelBooking) =
 
 /** Notes the cash of a guest who pays at the hotel, once it is confirmed; nothing where none is owed, or without the right. */
 export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
-  const { cash: words, confirm } = useArea(HOTEL_WORDS)
+  const { cash: words, confirm, failed } = useArea(HOTEL_WORDS)
   const language = useLanguage()
   const toast = useToast()
   const canTake = useUser()?.rights.includes('front_desk.book') ?? false
   const [asked, setAsked] = useState(false)
   const { run, busy, failure, clearFailure } = useAction(settleBooking, {
-    failed: ({ message }) => (message ? `${words.failed}: ${message}` : words.failed),
+    failed: ({ message }) => `${words.failed}: ${message ?? failed.hint}`,
     invalidates: [hotelBookings, hotelToday],
   })
   const { id, guest_name: guest, owed_amount } = booking
-  if (owed_amount === 0 || !canTake) return null
+  if (!(owed_amount > 0 && canTake)) return null
   const amount = formatTsh(owed_amount, language)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
