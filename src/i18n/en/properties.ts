@@ -41,7 +41,7 @@ export const properties = {
   chooseDates: 'Choose your dates to see the whole price and which rooms are free.',
   datesLeftOut: 'Please choose other dates.',
   rooms: 'Rooms',
-  roomsFree: (free: number, of: number) => `${free} of ${of} available for your stay`,
+  roomsFree: (free: number, of: number) => `${free} of ${of} free for your stay`,
   noneFree: 'No room here fits this stay. Try other dates or fewer guests.',
   freeElsewhere: 'Places nearby for the same dates',
   roomCount: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
