@@ -67,6 +67,7 @@ test('an order is kept as the form alone would have left it', async () => {
     paid_amount: 300_000,
     notes: 'Free of charge',
     hold_expires_at: LATER,
+    cash_taken_at: LATER,
     created_at: LATER,
   }
   const plain = (await browser.call(bookRoom, { body: form })).ok

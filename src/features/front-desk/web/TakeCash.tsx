@@ -18,7 +18,7 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
   const language = useLanguage()
   const toast = useToast()
   const canTake = useUser()?.rights.includes('front_desk.book') ?? false
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { run, busy, failure, clearFailure } = useAction(settleBooking, {
     failed: ({ message }) => `${words.failed}: ${message ?? failed.hint}`,
     invalidates: [hotelBookings, hotelToday],
@@ -30,7 +30,7 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
     event.preventDefault()
     const result = await run({ params: { id }, body: { payment: 'paid_cash' } })
     if (!result?.reply) return
-    setAsked(false)
+    setOpen(false)
     toast({ text: words.taken(guest, amount) })
     onTaken(result.reply)
   }
@@ -42,15 +42,15 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
         wide
         onClick={() => {
           clearFailure()
-          setAsked(true)
+          setOpen(true)
         }}
       >
         {words.take(amount)}
       </Button>
       <FormDialog
-        open={asked}
+        open={isOpen}
         busy={busy}
-        onClose={() => setAsked(false)}
+        onClose={() => setOpen(false)}
         title={words.title}
         size="sm"
         form={{ onSubmit: (event) => void onSubmit(event) }}
