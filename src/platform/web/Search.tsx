@@ -27,7 +27,7 @@ export const Search = ({ label, applied, address, input }: SearchProps) => {
   })
   useEffect(() => {
     if (typed === null) return
-    // in a transition, like the router's own updates: a link that was followed before is known when the search begins
+    // In a transition, like the router's own updates: a link that was followed before is known when the search begins
     const timer = setTimeout(() => startTransition(() => setSettled({ text: typed })), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])

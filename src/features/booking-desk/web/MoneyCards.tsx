@@ -9,7 +9,7 @@ import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { proofText, residencyLabel } from '#domain/residency-text.ts'
 import { walletLabel } from '#domain/wallet.ts'
-import { LevyRows } from '#features/bookings/web/public.ts'
+import { BookingLevies } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { addressWith } from '#platform/web/list-address.ts'
 import { useUser } from '#platform/web/router.tsx'
@@ -64,7 +64,7 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
         <span className="text-lg font-semibold">{tsh(total_amount)}</span>
       </Fact>
       <Fact name={words.paid}>{tsh(paid_amount)}</Fact>
-      <LevyRows levies={levies} />
+      <BookingLevies booking={booking} />
     </FactsCard>
   )
 }

@@ -15,7 +15,7 @@ import { Sheet } from '#ui/Dialog.tsx'
 import type { HotelBooking } from '../contract.ts'
 import { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
 import { paymentKind } from './booking-badges.ts'
-import { LevyRows } from './LevyRows.tsx'
+import { BookingLevies } from './LevyRows.tsx'
 import { HOTEL_WORDS } from './words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -144,7 +144,7 @@ export const BookingSheet = ({ booking, actions, more, onClose }: BookingSheetPr
             <span className="ml-auto font-mono text-sm text-muted">{booking.reference}</span>
           </div>
           <Facts booking={booking} />
-          <LevyRows levies={booking.levies} />
+          <BookingLevies booking={booking} />
           {hasReceipt(booking) && (
             <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download" className="mt-3">
               {words.receipt}

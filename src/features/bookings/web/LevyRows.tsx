@@ -1,3 +1,4 @@
+import { type BookingStatus, holdsNights } from '#domain/booking.ts'
 import { type LevyLine, leviesTotal } from '#domain/levy.ts'
 import { formatTsh } from '#domain/money.ts'
 import { levyRows, type VoucherRow } from '#domain/voucher.ts'
@@ -49,3 +50,10 @@ export const LevyRows = ({ levies, folded = false }: LevyRowsProps) => {
     </div>
   )
 }
+
+type BookingLeviesProps = { booking: { status: BookingStatus; levies?: LevyRowsProps['levies'] } }
+
+/** The taxes and levies of a booking; of a stay that does not take place only what its price includes, as no more is due. */
+export const BookingLevies = ({ booking: { status, levies } }: BookingLeviesProps) => (
+  <LevyRows levies={holdsNights(status) ? levies : levies?.filter(({ charge }) => charge === 'included')} />
+)

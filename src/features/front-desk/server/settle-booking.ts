@@ -18,7 +18,7 @@ import { propertyOfBooking, writeSettlement } from './store-guests.ts'
 
 type Settlement = z.output<typeof contract.body>
 
-/** A guest who pays at the hotel can do so until the end of the stay and after it; anything else is for what is not confirmed. */
+/** Who pays at the hotel can do so during the stay and after it; another way to pay is chosen before it is confirmed. */
 const lockUnpaid = async (tx: Tx, id: number, scope: Scope, { payment }: Settlement) => {
   const booking = await lockBooking(tx, id, scope)
   if (!booking) throw new Refusal('not_found')

@@ -33,7 +33,7 @@ export const propertyOfBooking = async (tx: Tx, id: number, scope: Scope): Promi
   return row?.property_id
 }
 
-/** Notes how a locked booking is to be paid, and when the cash came; one that is paid later keeps its nights without an end. */
+/** Notes how a locked booking is paid, and when the cash came; one that is paid later keeps its nights without an end. */
 export const writeSettlement = async (tx: Tx, id: number, settlement: 'cash' | 'later'): Promise<void> => {
   const change =
     settlement === 'later' ? { settlement, hold_expires_at: null } : { settlement, cash_taken_at: sql<Date>`now()` }

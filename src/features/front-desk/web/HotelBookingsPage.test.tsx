@@ -6,7 +6,7 @@ import { stayLevies as en } from '#i18n/en/stay-levies.ts'
 import { common as commonSw } from '#i18n/sw/common.ts'
 import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { stayLevies as sw } from '#i18n/sw/stay-levies.ts'
-import { MADE } from '#test/component/booking-dialog.ts'
+import { hotelBooking } from '#test/component/hotel-booking.ts'
 import {
   DESKTOP,
   expectUsable,
@@ -46,25 +46,14 @@ test('a hotel’s bookings and properties that could not be fetched say so, each
   await expect.element(main.getByRole('button', { name: /All properties/ })).toBeVisible()
 })
 
-const VAT = { id: 1, name: 'VAT', name_sw: 'VAT', kind: 'percent', rate: 1500, count: 1, base_amount: 240_000 }
-const TAX = { id: 2, name: 'City tax', name_sw: 'Kodi ya jiji', kind: 'person_night', rate: 5000, count: 2 }
-const BOOKED = {
-  ...MADE,
-  guest_name: 'Neema Mushi',
-  guest_phone: '255712345678',
-  guest_email: null,
-  guest_document: null,
-  notes: '',
-  commission_percent: 10,
-  cash_amount: 0,
-  desk_amount: 0,
-  owed_amount: 0,
-  allowed_statuses: [],
+const VAT = { id: 1, name: 'VAT', name_sw: 'VAT', kind: 'percent', rate: 1500, count: 1, base_amount: 240_000 } as const
+const TAX = { id: 2, name: 'City tax', name_sw: 'Kodi ya jiji', kind: 'person_night', rate: 5000, count: 2 } as const
+const BOOKED = hotelBooking({
   levies: [
     { ...VAT, charge: 'included', included: true, amount: 31_304 },
     { ...TAX, charge: 'at_property', included: false, base_amount: null, amount: 10_000 },
   ],
-}
+})
 
 test('the table of bookings has room for the name of each property', async () => {
   const property = { ...BOOKED.room.property, name: 'Nyota ya Bahari Resort' }

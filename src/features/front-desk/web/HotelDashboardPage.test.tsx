@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { HotelBooking } from '#features/bookings/contract.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
+import { hotelBooking } from '#test/component/hotel-booking.ts'
 import { expectUsable, JUMA, openPage, VIEWS } from '#test/component/open-page.tsx'
 
 const DATE = '2027-03-02'
-const booking = (id: number, room: number, guest_name: string, fields: object) => ({
-  ...MADE,
-  id,
-  guest_name,
-  guest_phone: '255712345678',
-  guest_email: null,
-  guest_document: null,
-  notes: '',
-  commission_percent: 10,
-  cash_amount: 0,
-  desk_amount: 0,
-  owed_amount: 0,
-  allowed_statuses: [],
-  room: { ...MADE.room, id: room, room_number: String(100 + room) },
-  ...fields,
-})
+const booking = (id: number, room: number, guest_name: string, fields: Partial<HotelBooking>) =>
+  hotelBooking({ id, guest_name, room: { ...MADE.room, id: room, room_number: String(100 + room) }, ...fields })
 const arriving = (id: number, room: number, guest: string) =>
   booking(id, room, guest, { status: 'confirmed', check_in: DATE, check_out: '2027-03-04' })
 const LEAVING = booking(1, 1, 'Njeri Byaruhanga', { status: 'checked_in', check_in: '2027-02-28', check_out: DATE })

@@ -1,31 +1,23 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatDayOfYear } from '#domain/calendar.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
+import { hotelBooking } from '#test/component/hotel-booking.ts'
 import { DESKTOP, expectUsable, inDark, JUMA, openPage, VIEWS } from '#test/component/open-page.tsx'
 
 const DATE = '2027-03-02'
-const booking = (id: number, room_number: string, fields: object) => ({
-  ...MADE,
-  id,
-  status: 'checked_in',
-  guest_name: 'Neema Mushi',
-  guest_phone: '255712345678',
-  guest_email: null,
-  guest_document: null,
-  notes: '',
-  commission_percent: 10,
-  allowed_statuses: [],
-  room: { ...MADE.room, room_number },
-  guests: 2,
-  children: 1,
-  ...fields,
-})
+const booking = (id: number, room_number: string, fields: Partial<HotelBooking>) =>
+  hotelBooking({ id, status: 'checked_in', room: { ...MADE.room, room_number }, guests: 2, children: 1, ...fields })
 const PLAN = { adult_tsh: 0, child_tsh: 0, guests: 2, children: 1, nights: 2, amount: 0 }
-const LEAVING = { check_in: '2027-02-28', check_out: DATE, meal_plan: { ...PLAN, plan: 'full_board' } }
-const ARRIVING = {
+const LEAVING: Partial<HotelBooking> = {
+  check_in: '2027-02-28',
+  check_out: DATE,
+  meal_plan: { ...PLAN, plan: 'full_board' },
+}
+const ARRIVING: Partial<HotelBooking> = {
   status: 'confirmed',
   check_in: DATE,
   check_out: '2027-03-04',

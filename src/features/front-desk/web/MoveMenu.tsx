@@ -81,7 +81,7 @@ export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>)
   const words = useArea(HOTEL_WORDS)
   const today = useToday()
   const buttons = useFocusAfterMove(booking)
-  if (booking.allowed_statuses.length === 0 && !(booking.owed_amount > 0)) return null
+  if (booking.allowed_statuses.length === 0 && booking.owed_amount === 0) return null
   return (
     <div ref={buttons} className="flex w-full flex-col gap-2">
       <TakeCash booking={booking} onTaken={moves.changed} />

@@ -12,7 +12,7 @@ import { hotelBookings, hotelToday, settleBooking } from '../contract.ts'
 
 type TakeCashProps = { booking: HotelBooking; onTaken: (booking: HotelBooking) => void }
 
-/** Notes the cash of a guest who pays at the hotel, once it is confirmed; nothing where none is owed, or without the right. */
+/** Notes the cash of a guest who pays at the hotel, after a question; nothing where none is owed, or without the right. */
 export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
   const { cash: words, confirm, failed } = useArea(HOTEL_WORDS)
   const language = useLanguage()
@@ -24,7 +24,7 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
     invalidates: [hotelBookings, hotelToday],
   })
   const { id, guest_name: guest, owed_amount } = booking
-  if (!(owed_amount > 0 && canTake)) return null
+  if (owed_amount === 0 || !canTake) return null
   const amount = formatTsh(owed_amount, language)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

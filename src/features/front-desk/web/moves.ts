@@ -8,7 +8,10 @@ import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
-/** A move that costs something and is confirmed first, such as leaving without payment, or a check-in for which the guest must prove a residency. */
+/**
+ * A move that costs something and is confirmed first, such as leaving without payment, or a check-in for which the guest
+ * must prove a residency.
+ */
 export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' | 'checked_in' | 'checked_out' }
 
 /** What the confirmation of a move adds to it. */

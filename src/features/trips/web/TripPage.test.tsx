@@ -5,6 +5,7 @@ import { stayLevies as leviesEn } from '#i18n/en/stay-levies.ts'
 import { trip as tripEn } from '#i18n/en/trip.ts'
 import { stayLevies as leviesSw } from '#i18n/sw/stay-levies.ts'
 import { trip as tripSw } from '#i18n/sw/trip.ts'
+import { MADE } from '#test/component/booking-dialog.ts'
 import { ASHA, expectUsable, openPage, VIEWS } from '#test/component/open-page.tsx'
 import type { BookingDetail } from '../contract.ts'
 
@@ -12,16 +13,12 @@ const today = todayIn(new Date())
 const WORDS = { en: { trip: tripEn, levies: leviesEn }, sw: { trip: tripSw, levies: leviesSw } }
 
 const BOOKING: BookingDetail = {
-  id: 900,
-  reference: 'BHM-7K2Q9D',
+  ...MADE,
   status: 'confirmed',
   check_in: addDays(today, 6),
   check_out: addDays(today, 8),
-  nights: 2,
-  guests: 2,
-  children: 0,
-  total_amount: 300_000,
-  discount_amount: 0,
+  paid_amount: MADE.total_amount,
+  payment: null,
   levies: [
     {
       id: 1,
@@ -36,23 +33,6 @@ const BOOKING: BookingDetail = {
       amount: 8_000,
     },
   ],
-  booking_source: 'ota',
-  booking_source_display: 'Online',
-  cancellation_policy: 'flexible',
-  room: {
-    id: 1,
-    room_number: '101',
-    room_type: 'Double',
-    room_type_sw: 'Vyumba viwili',
-    price_tsh: 150_000,
-    property: { id: 7, name: 'Nyota', image: '/x.svg', image_colour: '#123456' },
-  },
-  payment: null,
-  paid_amount: 300_000,
-  next_amount: null,
-  refund: null,
-  hold_expires_at: null,
-  created_at: '2026-01-01T00:00:00.000Z',
   guest_name: 'Asha Juma',
   promo_code: null,
   settlement: 'online',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { holdsNights } from '#domain/booking.ts'
 import { formatInstant } from '#domain/calendar.ts'
 import { priceRows } from '#domain/voucher.ts'
-import { LevyRows } from '#features/bookings/web/public.ts'
+import { BookingLevies } from '#features/bookings/web/public.ts'
 import { BOOKING_WORDS, PriceRows, refundTerms } from '#features/checkout/web/public.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -10,14 +9,14 @@ import { Card } from '#ui/Card.tsx'
 import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from '../words.ts'
 
-/** The lines of a price as they were agreed, its total, and the taxes and levies beside it while the stay stands. */
+/** The lines of a price as they were agreed, its total, and the taxes and levies beside it. */
 export const PriceLines = ({ booking, paid }: { booking: BookingDetail; paid: string }) => {
   const voucher = useArea(VOUCHER_WORDS)
   const language = useLanguage()
   return (
     <div>
       <PriceRows rows={priceRows(booking, { ...voucher, paid }, language)} />
-      {holdsNights(booking.status) && <LevyRows levies={booking.levies} />}
+      <BookingLevies booking={booking} />
     </div>
   )
 }
