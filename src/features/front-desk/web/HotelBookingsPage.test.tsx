@@ -108,6 +108,12 @@ test.each(VIEWS)(
   },
 )
 
+test('the sheet of a cancelled booking names no levy that the desk would take', async () => {
+  const sheet = await openSheet(DESKTOP, { ...BOOKED, status: 'cancelled' })
+  await expect.element(sheet.getByText(en.ofWhich('VAT 15%'))).toBeVisible()
+  expect(sheet.getByText(TAX.name, { exact: false }).elements()).toEqual([])
+})
+
 test.each(VIEWS)('the sheet says why each night costs what it costs: $width px, $language', async (view) => {
   const words = { en: hotelEn, sw: hotelSw }[view.language].bookings
   const common = { en: commonEn, sw: commonSw }[view.language]
