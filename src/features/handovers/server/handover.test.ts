@@ -54,17 +54,16 @@ const terms = async (id: number) => (await owner.call(handoverTerms, { params: {
 const find = (id: number, contact: string) => owner.call(findNewOwner, { params: { id }, query: { contact } })
 type Body = BodyOf<typeof handOver>
 
-/** Hands over all properties as they are shown, to an account by its address. */
-const give = async (
+/** What is sent to hand over all properties as they are shown now, to an account by its address. */
+const bodyFor = async (
   from: Pick<Host, 'account'>,
   to: { id: number; email: string } | null,
   fields: Partial<Body> = {},
-  by = owner,
-) => {
+): Promise<Body> => {
   const { properties } = await terms(from.account.id)
   const chosen = properties.filter(({ id }) => fields.properties?.includes(id) ?? true)
   const { bookings, held, available, debt } = sumMoving(chosen)
-  const body: Body = {
+  return {
     properties: chosen.map(({ id }) => id),
     contact: to?.email ?? '',
     account: to?.id ?? null,
@@ -72,8 +71,17 @@ const give = async (
     seen: { bookings, held, available, debt },
     ...fields,
   }
-  return by.call(handOver, { params: { id: from.account.id }, body })
 }
+const sendHandover = (from: Pick<Host, 'account'>, body: Body, by = owner) =>
+  by.call(handOver, { params: { id: from.account.id }, body })
+
+/** Hands over all properties as they are shown, to an account by its address. */
+const give = async (
+  from: Pick<Host, 'account'>,
+  to: { id: number; email: string } | null,
+  fields: Partial<Body> = {},
+  by = owner,
+) => sendHandover(from, await bodyFor(from, to, fields), by)
 const occasionsOf = async (account: number) => {
   const rows = market.db.selectFrom('notification').select(['occasion', 'facts']).where('account_id', '=', account)
   return rows.orderBy('id').execute()
@@ -232,7 +240,8 @@ describe('a handover', () => {
 
   test('by two people at once happens once', async () => {
     const [host, heir, rival] = [await openHost(), await openHost(), await openHost()]
-    const answers = await Promise.all([give(host, heir.account), give(host, rival.account)])
+    const bodies = [await bodyFor(host, heir.account), await bodyFor(host, rival.account)]
+    const answers = await Promise.all(bodies.map((body) => sendHandover(host, body)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('handover_changed')
   })
