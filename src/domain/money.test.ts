@@ -9,6 +9,17 @@ describe('shillings for reading', () => {
     expect(formatTsh(0)).toBe('TSh\u00a00')
     expect(formatTsh(1_234_567_890)).toBe('TSh\u00a01,234,567,890')
   })
+
+  test.each(['en', 'sw'] as const)('read as Intl writes them in Tanzania: %s', (language) => {
+    const options = { style: 'currency', currency: 'TZS', maximumFractionDigits: 0 } as const
+    const { format } = new Intl.NumberFormat(`${language}-TZ`, options)
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (amount) => {
+        expect(formatTsh(amount, language)).toBe(format(amount))
+      }),
+    )
+    expect(formatTsh(1_234.5, language)).toBe(format(1_234.5))
+  })
 })
 
 describe('a percentage', () => {

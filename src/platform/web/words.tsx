@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { Words } from '#i18n/en.ts'
+import { saveChoice } from './choice-cookie.ts'
 
 type Speech = { language: Language; words: Words }
 
@@ -26,14 +27,11 @@ export const useLanguage = (): Language => useSpeech().language
 /** The texts of one area that only its own pages load, in the current language; so the first page stays small. */
 export const useArea = <Area,>(area: Record<Language, Area>): Area => area[useSpeech().language]
 
-const YEAR_SECONDS = 31_536_000
-
-/** Remembers a language and shows this page in it. */
+/** Remembers a language and shows this page in it. Where the cookie is refused, the page's address carries the choice. */
 export const chooseLanguage = (language: Language) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `language=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   const url = new URL(window.location.href)
-  url.searchParams.delete('lang')
+  if (saveChoice('language', language)) url.searchParams.delete('lang')
+  else url.searchParams.set('lang', language)
   // A browser does not load the page again for an address that differs in its fragment only.
   if (!url.hash) return window.location.replace(url)
   window.history.replaceState(window.history.state, '', url)
