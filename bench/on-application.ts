@@ -22,7 +22,8 @@ export type Application = {
   signIn: (account_id: number) => Promise<string>
 }
 
-const signInWith = (pool: pg.Pool) => async (account_id: number) => {
+/** Opens a session of an account, and answers its token. */
+export const openSession = async (pool: pg.Pool, account_id: number): Promise<string> => {
   const session = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(session).digest()
   await pool.query(
@@ -65,7 +66,13 @@ export const onApplication = async (
     const log = makeLog('error')
     const connected = await connectOutside(config, log)
     const composed = await compose(config, postgres.url, { ...connected.adapters, ...outside }, log)
-    await work({ composed, pool, databaseUrl: postgres.url, seconds, signIn: signInWith(pool) })
+    await work({
+      composed,
+      pool,
+      databaseUrl: postgres.url,
+      seconds,
+      signIn: (account_id) => openSession(pool, account_id),
+    })
     await composed.close()
     await connected.close()
     await pool.end()

@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PASSWORD } from '#test/factories.ts'
 import { startProduct } from '#test/product.ts'
+import { cookieOf } from './cookie-of.ts'
 import { type Line, printTable, quantile } from './figures.ts'
+import { mostMegabytes, residentMegabytes } from './memory.ts'
 
 // What visitors notice while hotels upload: the listing page before and during 20 uploads of 12 megapixels at once, and
-// the memory of the server. The site must have been built.
+// the memory of the server with the processes that it starts. The site must have been built.
 
 const UPLOADS = 20
 const SIZE = { width: 4000, height: 3000 }
@@ -20,11 +21,6 @@ const photograph = (number: number) => {
     .blur(1 + number / 10)
     .jpeg({ quality: 88 })
     .toBuffer()
-}
-
-const megabytes = async (pid: number, field: 'VmRSS' | 'VmHWM') => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
 }
 
 /** Loads the listing again and again until `isOver`; answers the times in ms. */
@@ -40,29 +36,18 @@ const loadListing = async (url: string, isOver: () => boolean) => {
   return times
 }
 
-const signIn = async (url: string) => {
-  const answer = await fetch(`${url}/api/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username: 'juma', password: PASSWORD }),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'bhumwi-bench-'))
 const files: Buffer[] = []
 for (let number = 0; number < UPLOADS; number += 1) files.push(await photograph(number))
 const { url, child, stop } = await startProduct({ DATA_DIR: folder, SEED: 'demo' })
 try {
-  const cookie = await signIn(url)
+  const cookie = await cookieOf(url, 'juma')
   let loads = 0
   await loadListing(url, () => ++loads > 30) // warms up
   loads = 0
   const before = await loadListing(url, () => ++loads > 200)
-  const memoryBefore = await megabytes(child.pid ?? 0, 'VmRSS')
+  const pid = child.pid ?? 0
+  const memoryBefore = await residentMegabytes(pid)
 
   const began = performance.now()
   const upload = async (file: Buffer) => {
@@ -80,7 +65,11 @@ try {
   const uploads = Promise.all(files.map(upload)).finally(() => {
     areDone = true
   })
-  const [during, took] = await Promise.all([loadListing(url, () => areDone), uploads])
+  const [during, took, peak] = await Promise.all([
+    loadListing(url, () => areDone),
+    uploads,
+    mostMegabytes(pid, uploads),
+  ])
   const line = (name: string, times: readonly number[]): Line => [
     name,
     times.length,
@@ -97,7 +86,7 @@ try {
   printTable(
     `${UPLOADS} uploads at once of ${(SIZE.width * SIZE.height) / 1e6} megapixels and ${size.toFixed(1)} MB`,
     ['first answer s', 'LAST ANSWER s', 'memory before MB', 'PEAK MB'],
-    [['', Math.min(...took) / 1000, Math.max(...took) / 1000, memoryBefore, await megabytes(child.pid ?? 0, 'VmHWM')]],
+    [['', Math.min(...took) / 1000, Math.max(...took) / 1000, memoryBefore, peak]],
   )
 } finally {
   await stop()

@@ -64,6 +64,7 @@ export const hotelPhotographs = {
       timeout: 'The connection is too slow: this photograph did not arrive.',
       already_there: 'This photograph is already there.',
       wrong_type: 'This file is no photograph: please choose a JPEG, PNG, WebP or AVIF file.',
+      no_place: 'No place is left for this photograph, so it is not sent. Delete one, then press Retry.',
       too_large: 'This file is larger than 20 MB.',
       heic: 'This browser cannot read HEIC photographs: please add it from the iPhone itself, or save it as JPEG first.',
       other: 'This photograph could not be added.',

@@ -65,6 +65,7 @@ export const hotelPhotographs: typeof english = {
       timeout: 'Mtandao ni wa polepole mno: picha hii haikufika.',
       already_there: 'Picha hii tayari ipo.',
       wrong_type: 'Faili hili si picha: tafadhali chagua faili la JPEG, PNG, WebP au AVIF.',
+      no_place: 'Hakuna nafasi iliyobaki kwa picha hii, kwa hiyo haitumwi. Futa moja, kisha ubonyeze Jaribu tena.',
       too_large: 'Faili hili ni kubwa kuliko MB 20.',
       heic: 'Kivinjari hiki hakiwezi kusoma picha za HEIC: tafadhali iongeze kutoka kwenye iPhone yenyewe, au ihifadhi kwanza kama JPEG.',
       other: 'Picha hii haikuweza kuongezwa.',

@@ -3,13 +3,13 @@ import type { Scope } from '#domain/permission.ts'
 import { photographFile } from '#domain/photograph.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { changedNothing, recordAction } from '#platform/server/action-log.ts'
-import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Upload } from '#platform/server/upload.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import type { Photograph } from '../contract.ts'
+import type { PhotographDecoder } from './decoder.ts'
 import { logged, mostOf } from './manage-photographs.ts'
-import { type ProcessedPhotograph, processPhotograph } from './process-photograph.ts'
+import type { ProcessedPhotograph } from './process-photograph.ts'
 import {
   type AlbumKey,
   type BatchPlace,
@@ -21,11 +21,7 @@ import {
   photographsOf,
 } from './store-photographs.ts'
 
-/** One at a time leaves a processor of two to the site; each takes about a third of a second. */
-const PROCESSING = { running: 1, waiting: 100 }
-const BUSY_SECONDS = 30
-
-type Deps = { db: Db; transaction: RunTransaction; files: FileStorage }
+type Deps = { db: Db; transaction: RunTransaction; files: FileStorage; decoder: PhotographDecoder }
 type Sent = { digest: Buffer; place: BatchPlace | null }
 
 const refuseFull = async (tx: Db | Tx, album: AlbumKey) => {
@@ -44,9 +40,7 @@ const unchanged = (stored: Photograph) => {
  * Adds an uploaded file to an album of a property of the scope. The same file again answers the photograph that it has become.
  * The files are stored first, outside of the transaction; if the row is refused, they are deleted again.
  */
-export const addPhotograph = ({ db, transaction, files }: Deps) => {
-  const through = limitConcurrency(PROCESSING)
-
+export const addPhotograph = ({ db, transaction, files, decoder }: Deps) => {
   const store = async (scope: Scope, album: AlbumKey, sent: Sent, made: ProcessedPhotograph): Promise<Photograph> => {
     const photograph = randomUUID()
     // What cannot be deleted now, such as while the storage is away, is swept; the person gets the first failure.
@@ -88,8 +82,7 @@ export const addPhotograph = ({ db, transaction, files }: Deps) => {
     const stored = await photographByDigest(db, album, upload.sha256)
     if (stored) return unchanged(stored)
     await refuseFull(db, album)
-    const made = await through(() => processPhotograph(upload.path))
-    if (!made) throw new Refusal('photographs_busy', {}, BUSY_SECONDS)
+    const made = await decoder.decode(upload.path)
     return store(scope, album, { digest: upload.sha256, place }, made)
   }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { MOST_PHOTOGRAPHS } from '#domain/photograph.ts'
 import { getProperty } from '#features/properties/contract.ts'
+import { decodersOf } from '#test/decoders.ts'
 import { FAULTY_FILES, jpeg, picture, SVG } from '#test/photograph-files.ts'
 import {
   added,
@@ -14,6 +15,7 @@ import {
   upload,
   uploads,
 } from '#test/photographs-scene.ts'
+import { until } from '#test/until.ts'
 import { deletePhotograph } from '../contract.ts'
 
 playPhotographsScene()
@@ -156,4 +158,19 @@ describe('a file is refused with one sentence and leaves nothing behind', () => 
     expect(await list(property)).toHaveLength(MOST_PHOTOGRAPHS)
     expect((await stored()).length).toBe(before + 6)
   })
+})
+
+test('an upload whose decoder is killed succeeds all the same, and so does the next one', async () => {
+  const property = await house()
+  await added(property)
+  const [pid = 0] = decodersOf(scene.folder)
+  process.kill(pid, 'SIGSTOP') // so that it cannot answer before
+  const sent = [added(property), added(property)]
+  await until('both files', async () => (await uploads()).length === 2)
+  process.kill(pid, 'SIGKILL')
+  await Promise.all(sent)
+  await added(property)
+  expect(await list(property)).toHaveLength(4)
+  expect(await uploads()).toEqual([])
+  expect(decodersOf(scene.folder)).not.toContain(pid)
 })

@@ -4,6 +4,7 @@ import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import type { FileStorage } from '#ports/file-storage.ts'
 import * as contract from '../contract.ts'
 import { addPhotograph } from './add-photograph.ts'
+import type { PhotographDecoder } from './decoder.ts'
 import {
   deletePhotograph,
   describePhotograph,
@@ -14,7 +15,13 @@ import {
 import { propertyPhotographs, takeDownPhotograph } from './moderate-photographs.ts'
 import type { AlbumKey, BatchPlace } from './store-photographs.ts'
 
-type Deps = { db: Db; transaction: RunTransaction; files: FileStorage; notify: Notify }
+type Deps = {
+  db: Db
+  transaction: RunTransaction
+  files: FileStorage
+  notify: Notify
+  decoder: PhotographDecoder
+}
 
 const albumOf = (params: { id: number }, query: { room_type?: number | undefined }): AlbumKey => ({
   property: params.id,

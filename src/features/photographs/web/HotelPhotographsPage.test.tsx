@@ -208,6 +208,28 @@ describe.each(VIEWS)('the photographs of a property at $width px in $language', 
     expect(announced()).toContain(words.uploads.added(1))
   })
 
+  test('that have no place in the album are not sent until there is one', async () => {
+    stored = Array.from({ length: 38 }, (_, at) => photograph(at + 1))
+    const sent = holdUploads()
+    await open(view)
+    await expect.element(page.getByText(words.cover, { exact: true })).toBeVisible()
+    choose(file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg'))
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+    await expect.poll(() => page.getByText(words.uploads.faults.no_place).elements().length).toBe(2)
+    await press(words.uploads.retryNamed('c.jpg'))
+    await expect.poll(() => page.getByText(words.uploads.faults.no_place).elements().length).toBe(2)
+    sent[0]?.answer(201, photograph(39))
+    sent[1]?.answer(400, { error: 'It is damaged.', code: 'photograph_broken' })
+    await expect.element(page.getByText('It is damaged.')).toBeVisible()
+    expect(sent).toHaveLength(2)
+    await press(words.uploads.retryAll)
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    await expect.poll(() => page.getByText(words.uploads.faults.no_place).elements().length).toBe(1)
+    sent[2]?.answer(201, photograph(40))
+    await expect.element(page.getByText(words.count(40, 40))).toBeVisible()
+    for (const name of ['b.jpg', 'd.jpg']) await press(words.uploads.dismiss(name))
+  })
+
   test('are made smaller before they are sent, and the page says by how much; a retry sends the same bytes', async () => {
     const sent = holdUploads()
     await open(view)

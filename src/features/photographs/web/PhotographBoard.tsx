@@ -64,6 +64,7 @@ export const PhotographBoard = ({ property, album, photographs, setPhotographs }
     queue.endBatch()
     order.reorder(ids)
   }
+  const free = album.most - photographs.length
   const undescribed = photographs.filter((photograph) => lackOf(photograph)).length
   const close = () => setOpened(null)
   const roleOf = ({ id }: Photograph) => {
@@ -87,8 +88,12 @@ export const PhotographBoard = ({ property, album, photographs, setPhotographs }
   }
   return (
     <div className="flex flex-col gap-4">
-      <AddPhotographs isFirst={photographs.length === 0} ofRooms={roomType !== null} onFiles={queue.add} />
-      <UploadList uploads={uploads} queue={queue} />
+      <AddPhotographs
+        isFirst={photographs.length === 0}
+        ofRooms={roomType !== null}
+        onFiles={(files) => queue.add(files, free)}
+      />
+      <UploadList uploads={uploads} queue={queue} onRetry={(ids) => queue.retry(ids, free)} />
       {order.fault && (
         <Alert
           tone="bad"

@@ -39,7 +39,9 @@ const Progress = ({ upload: { file, state, share } }: { upload: Upload }) => {
   )
 }
 
-const Row = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => {
+type RowProps = { upload: Upload; queue: UploadQueue; onRetry: (ids: readonly number[]) => void }
+
+const Row = ({ upload, queue, onRetry }: RowProps) => {
   const words = useArea(PHOTOGRAPH_WORDS).uploads
   const { id, file, sent, preview, state, fault } = upload
   return (
@@ -64,7 +66,7 @@ const Row = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => {
             icon="refresh"
             className="min-h-11 self-start"
             aria-label={words.retryNamed(file.name)}
-            onClick={() => queue.retry([id])}
+            onClick={() => onRetry([id])}
           >
             {words.retry}
           </Button>
@@ -81,8 +83,10 @@ const Row = ({ upload, queue }: { upload: Upload; queue: UploadQueue }) => {
   )
 }
 
+type UploadListProps = { uploads: readonly Upload[] } & Pick<RowProps, 'queue' | 'onRetry'>
+
 /** What is being uploaded, each file with its progress or with what is the matter with it; nothing while there is none. */
-export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) => {
+export const UploadList = ({ uploads, queue, onRetry }: UploadListProps) => {
   const words = useArea(PHOTOGRAPH_WORDS).uploads
   const left = uploads.filter(isUnderWay).length
   const failed = uploads.length - left
@@ -99,14 +103,14 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-base">{summary}</h2>
             {curable.length > 1 && (
-              <Button icon="refresh" onClick={() => queue.retry(curable)}>
+              <Button icon="refresh" onClick={() => onRetry(curable)}>
                 {words.retryAll}
               </Button>
             )}
           </div>
           <ul aria-label={words.title} className="grid gap-4 md:grid-cols-2">
             {uploads.map((upload) => (
-              <Row key={upload.id} upload={upload} queue={queue} />
+              <Row key={upload.id} upload={upload} queue={queue} onRetry={onRetry} />
             ))}
           </ul>
         </Card>

@@ -41,6 +41,9 @@ const RUNNING = 2
 /** Faults that go away when a photograph is deleted. */
 const CURABLE = ['photographs_full', 'room_photographs_full']
 
+/** The server would refuse the file only after all of it had been sent. */
+const NO_PLACE: UploadFault = { code: 'no_place', message: '', canRetry: true }
+
 /** A larger file is not even opened. */
 const MOST_SHRUNK_BYTES = 5 * MOST_PHOTOGRAPH_BYTES
 
@@ -86,6 +89,8 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
     uploads = next
     for (const listener of listeners) listener()
   }
+  /** The free places of an album that nothing is on its way to. */
+  const leftOf = (free: number) => free - uploads.filter(isUnderWay).length
   const set = (id: number, part: Partial<Upload>) =>
     change(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const remove = (id: number) => {
@@ -148,18 +153,24 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
         owner = NOBODY
       }
     },
-    add: (files: readonly File[]) => {
+    /** Adds files to an album with so many free places; those that have no place are not sent. */
+    add: (files: readonly File[], free: number) => {
+      let left = leftOf(free)
       const more = files.map((file): Upload => {
         lastId += 1
-        const fault = faultOfFile(file)
+        const fault = faultOfFile(file) ?? (left-- > 0 ? null : NO_PLACE)
         const preview = URL.createObjectURL(file)
         return { id: lastId, file, sent: null, preview, state: fault ? 'failed' : 'waiting', share: 0, fault }
       })
       change([...uploads, ...more])
       next()
     },
-    retry: (ids: readonly number[]) => {
-      change(uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, state: 'waiting' as const } : upload)))
+    /** Sends files that have failed again, as many as the album has free places. */
+    retry: (ids: readonly number[], free: number) => {
+      let left = leftOf(free)
+      const again = (upload: Upload): Upload =>
+        left-- > 0 ? { ...upload, state: 'waiting' } : { ...upload, fault: NO_PLACE }
+      change(uploads.map((upload) => (ids.includes(upload.id) ? again(upload) : upload)))
       next()
     },
     /** The photographs have been put in order: what is added from now on comes after them. */
