@@ -1,5 +1,6 @@
 import { blank, type FaultKey, type Faults, faultsOf, TEXT_LIMITS } from './field-faults.ts'
 import type { Tsh } from './money.ts'
+import { formatCount } from './number.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /** The highest nightly price: the longest stay at this price is still an amount that a booking can have. */
@@ -54,10 +55,8 @@ export const priceFrom = (text: string): Tsh | null => {
   return price >= 1 && price <= MOST_NIGHTLY_TSH ? price : null
 }
 
-const GROUPED = new Intl.NumberFormat('en', { useGrouping: true })
-
 /** A price as `priceFrom` reads it, such as "150,000". */
-export const priceText = (price: Tsh): string => GROUPED.format(price)
+export const priceText = (price: Tsh): string => formatCount(price)
 
 /** The form of a room, as texts; the number is a pattern where several rooms are created. */
 export type RoomForm = {

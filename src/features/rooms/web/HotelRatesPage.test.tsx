@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays } from '#domain/calendar.ts'
 import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
-import { FIRST, rateCalendar } from '#test/component/hotel-rates.ts'
+import { FIRST, rateCalendar, typeRates } from '#test/component/hotel-rates.ts'
 import { okRows } from '#test/component/hotel-rooms.ts'
 import { DESKTOP, expectUsable, inDark, JUMA, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
 import {
@@ -197,4 +197,54 @@ test('keys with Alt belong to the browser, and Page Up in the first month moves 
   await next.click()
   await expect.poll(() => document.querySelector('td[data-night="3"]')).toBeNull()
   expect(document.activeElement).toBe(next.element())
+})
+
+/** The rows of the table that change in each step from now on. */
+const watchRows = () => {
+  const table = page.getByRole('grid').element()
+  const steps: number[][] = []
+  const watched = new MutationObserver((changes) => {
+    const bodies = [...table.querySelectorAll('tbody')]
+    const rows = changes.map(({ target }) => bodies.findIndex((body) => body.contains(target)))
+    steps.push([...new Set(rows.filter((row) => row >= 0))].sort((a, b) => a - b))
+  })
+  watched.observe(table, { subtree: true, childList: true, characterData: true, attributes: true })
+  return { steps, watched }
+}
+
+test('a month of many room types is drawn a few types at a time, those in view first, and the key that reaches it has its cell', async () => {
+  const types = Array.from({ length: 20 }, (_, at) =>
+    typeRates({ room_type_id: at + 1, name: `Type ${at}`, name_sw: `Aina ${at}` }),
+  )
+  await openRates({ calendar: () => rateCalendar({ types }) })
+  const shown = (night: number) => document.querySelectorAll(`td[data-night="${night}"]`).length
+  await expect.poll(() => shown(0)).toBe(20)
+  const box = document.querySelector('.rate-scroll') as HTMLElement
+  box.scrollTo(0, box.scrollHeight)
+  const { steps, watched } = watchRows()
+  await main().getByRole('button', { name: en.nextMonth }).click()
+  await expect.poll(() => shown(27)).toBe(20)
+  watched.disconnect()
+  expect(shown(0)).toBe(0)
+  expect(Math.max(...steps.map(({ length }) => length))).toBeLessThanOrEqual(4)
+  const [urgent, next] = steps.filter(({ length }) => length > 0)
+  expect(urgent).toEqual([0])
+  expect(Math.min(...(next ?? []))).toBeGreaterThan(4)
+
+  cell(19, 57).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(cell(19, 58))
+})
+
+test('a block of many room types is marked a few types at a time, the pressed one first', async () => {
+  const types = Array.from({ length: 20 }, (_, at) => typeRates({ room_type_id: at + 1, name: `Type ${at}` }))
+  await openRates({ calendar: () => rateCalendar({ types }) })
+  await expect.poll(() => document.querySelectorAll('td[data-night="0"]').length).toBe(20)
+  await userEvent.click(cell(0, 0))
+  const { steps, watched } = watchRows()
+  await userEvent.click(cell(19, 6))
+  await expect.poll(() => document.querySelectorAll('[aria-selected=true]').length).toBe(20 * 7)
+  watched.disconnect()
+  expect(steps.find(({ length }) => length > 0)).toContain(19)
+  expect(Math.max(...steps.map(({ length }) => length))).toBeLessThanOrEqual(5)
 })

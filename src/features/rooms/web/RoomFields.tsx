@@ -34,10 +34,11 @@ const FactFields = ({ texts, errors, alike }: FactFieldsProps) => {
   const language = useLanguage()
   return (
     <fieldset className="col-span-2 min-w-0 rounded-control border border-line p-4">
-      <legend className="-mx-1 px-1 font-semibold">
+      {/* It floats, so that it stands inside the border: in two lines it would tear it open. */}
+      <legend className="float-left w-full font-semibold">
         {words.facts} <span className="text-sm font-normal text-muted">({words.optional})</span>
       </legend>
-      <p className="mb-4 text-sm text-muted">{words.factsHint}</p>
+      <p className="clear-both mb-4 text-sm text-muted">{words.factsHint}</p>
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         {BED_KINDS.map((kind) => (
           <Field key={kind} label={BEDS[kind].name[language]} error={errors[bedField(kind)]}>

@@ -96,7 +96,8 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
   }
   if (!span) return null
   return (
-    <section ref={section} aria-labelledby="rate-calendar">
+    // The room for the bar is there all the time: when it comes and goes, Chromium styles each cell of a large calendar anew.
+    <section ref={section} aria-labelledby="rate-calendar" className="save-bar">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="rate-calendar" className="text-lg">
           {words.calendar}

@@ -1,4 +1,4 @@
-import { type Dispatch, Fragment, memo, type SetStateAction } from 'react'
+import { type Dispatch, Fragment, memo, type SetStateAction, useMemo, useRef } from 'react'
 import { addDays, type Day, formatDayOfYear, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import { priceText } from '#domain/room.ts'
 import type { RateCalendar, TypeRates } from '#features/rates/contract.ts'
@@ -7,29 +7,48 @@ import { classNames } from '#ui/class-names.ts'
 import { blockOf, type Cell, type Selection } from './rate-selection.ts'
 import { isOffSale, limitsAt, NO_ARRIVAL, NO_DEPARTURE, nameOfType, nightText } from './rate-text.ts'
 import { useCells } from './use-cells.ts'
+import { useRowsInTurn } from './use-rows-in-turn.ts'
 import { RATE_WORDS } from './words.ts'
 
 /** The nights that are shown, counted from the first night of the year, both included. */
 export type Span = { from: number; to: number }
 
-type CellProps = {
-  calendar: RateCalendar
+/** What a row shows; its chosen nights are -1 if there are none. */
+type RowData = {
   type: TypeRates
+  causes: RateCalendar['causes']
+  first: Day
+  span: Span
+  firstChosen: number
+  lastChosen: number
+}
+
+const isSameRow = (a: RowData, b: RowData) =>
+  a.type === b.type &&
+  a.causes === b.causes &&
+  a.first === b.first &&
+  a.span.from === b.span.from &&
+  a.span.to === b.span.to &&
+  a.firstChosen === b.firstChosen &&
+  a.lastChosen === b.lastChosen
+
+type CellProps = Pick<RowData, 'type' | 'causes' | 'first'> & {
   row: number
   night: number
   chosen: boolean
   focused: boolean
 }
 
-const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) => {
+// A block that grows over a large calendar changes few cells.
+const NightCell = memo(({ type, causes: allCauses, first, row, night, chosen, focused }: CellProps) => {
   const words = useArea(RATE_WORDS)
   const lang = useLanguage()
-  const day = addDays(calendar.first_night, night)
+  const day = addDays(first, night)
   const closed = type.closed[night] ?? 0
   const left = type.left[night] ?? 0
   const roomsClosed = type.rooms_closed[night] ?? 0
   const offSale = isOffSale(type, night)
-  const causes = calendar.causes[type.made_by[night] ?? 0] ?? []
+  const causes = allCauses[type.made_by[night] ?? 0] ?? []
   const marks = [
     ...limitsAt(type, night).map(({ limit, value }) => words.marks[limit](value)),
     (closed & NO_ARRIVAL) !== 0 && words.noArrival,
@@ -44,7 +63,7 @@ const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) =
       data-night={night}
       tabIndex={focused ? 0 : -1}
       aria-selected={chosen}
-      aria-label={`${name}: ${nightText(calendar, type, night, words)}`}
+      aria-label={`${name}: ${nightText({ causes: allCauses }, type, night, words)}`}
       className={classNames(offSale ? 'rate-closed' : left === 0 && 'rate-full', chosen && 'rate-chosen')}
     >
       <span className={classNames('block font-semibold', causes.length > 0 && 'text-brand')}>
@@ -66,7 +85,7 @@ const NightCell = ({ calendar, type, row, night, chosen, focused }: CellProps) =
       )}
     </td>
   )
-}
+})
 
 const nightsIn = ({ from, to }: Span) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
@@ -84,45 +103,50 @@ const TypeName = ({ type }: { type: TypeRates }) => {
 }
 
 type RowProps = {
-  calendar: RateCalendar
   type: TypeRates
   row: number
-  span: Span
-  /** The chosen nights of this row; -1 if there are none. */
-  firstChosen: number
-  lastChosen: number
+  /** Null until it is this row's turn to be drawn. */
+  drawn: RowData | null
   /** The night of this row that the Tab key reaches; -1 if it is in another row. */
   focused: number
 }
 
 // A drag over a large calendar changes few rows.
-const TypeRows = memo(({ span, firstChosen, lastChosen, focused, ...cell }: RowProps) => (
+const TypeRows = memo(({ type, row, drawn, focused }: RowProps) => (
   <tbody>
     <tr className="sm:hidden">
-      <th colSpan={span.to - span.from + 1} scope="rowgroup" className="text-left">
+      <th colSpan={drawn ? drawn.span.to - drawn.span.from + 1 : 1} scope="rowgroup" className="text-left">
         <span className="sticky left-0 inline-block px-3 pt-2">
-          <TypeName type={cell.type} />
+          <TypeName type={type} />
         </span>
       </th>
     </tr>
     <tr>
       <th scope="row" className="rate-head max-sm:hidden">
-        <TypeName type={cell.type} />
+        <TypeName type={type} />
       </th>
-      {nightsIn(span).map((night) => (
-        <NightCell
-          key={night}
-          {...cell}
-          night={night}
-          chosen={night >= firstChosen && night <= lastChosen}
-          focused={night === focused}
-        />
-      ))}
+      {drawn ? (
+        nightsIn(drawn.span).map((night) => (
+          <NightCell
+            key={night - drawn.span.from}
+            type={drawn.type}
+            causes={drawn.causes}
+            first={drawn.first}
+            row={row}
+            night={night}
+            chosen={night >= drawn.firstChosen && night <= drawn.lastChosen}
+            focused={night === focused}
+          />
+        ))
+      ) : (
+        <td />
+      )}
     </tr>
   </tbody>
 ))
 
-const DayHeads = ({ first, span }: { first: Day; span: Span }) => {
+// The table renders in each frame in which rows are drawn.
+const DayHeads = memo(({ first, span }: { first: Day; span: Span }) => {
   const words = useArea(RATE_WORDS)
   const lang = useLanguage()
   return (
@@ -145,7 +169,7 @@ const DayHeads = ({ first, span }: { first: Day; span: Span }) => {
       </tr>
     </thead>
   )
-}
+})
 
 type RateTableProps = {
   calendar: RateCalendar
@@ -160,32 +184,44 @@ type RateTableProps = {
 }
 
 /** Room types by nights, in which a block is chosen by two clicks or taps, a drag of the mouse, or the keyboard. */
-export const RateTable = ({ span, calendar, ...state }: RateTableProps) => {
+export const RateTable = ({ span: { from, to }, calendar, ...state }: RateTableProps) => {
   const words = useArea(RATE_WORDS)
   const { selection, focus } = state
-  const size = { rows: calendar.types.length, nights: calendar.types[0]?.prices.length ?? 0 }
-  const cells = useCells({ ...state, size })
-  const block = selection && blockOf(selection)
+  const { types, causes, first_night: first } = calendar
+  const size = { rows: types.length, nights: types[0]?.prices.length ?? 0 }
+  const table = useRef<HTMLTableElement>(null)
+  const cells = useCells({ ...state, size, table })
+  const span = useMemo(() => ({ from, to }), [from, to])
+  const wanted = useMemo(() => {
+    const block = selection && blockOf(selection)
+    return types.map((type, row): RowData => {
+      const isIn = block !== null && row >= block.firstRow && row <= block.lastRow
+      const [firstChosen, lastChosen] = isIn ? [block.firstNight, block.lastNight] : [-1, -1]
+      return { type, causes, first, span, firstChosen, lastChosen }
+    })
+  }, [types, causes, first, span, selection])
+  const drawn = useRowsInTurn({ wanted, isSame: isSameRow, urgent: focus.row, table })
   return (
     <div className="rate-scroll rounded-card border border-line bg-surface">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows a table to be a grid */}
-      <table {...cells} role="grid" aria-label={words.calendar} aria-multiselectable="true" className="rate-table">
-        <DayHeads first={calendar.first_night} span={span} />
-        {calendar.types.map((type, row) => {
-          const isIn = block !== null && row >= block.firstRow && row <= block.lastRow
-          return (
-            <TypeRows
-              key={type.room_type_id}
-              calendar={calendar}
-              type={type}
-              row={row}
-              span={span}
-              firstChosen={isIn ? block.firstNight : -1}
-              lastChosen={isIn ? block.lastNight : -1}
-              focused={row === focus.row ? focus.night : -1}
-            />
-          )
-        })}
+      <table
+        {...cells}
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows a table to be a grid
+        role="grid"
+        aria-label={words.calendar}
+        aria-multiselectable="true"
+        className="rate-table"
+      >
+        <DayHeads first={first} span={span} />
+        {types.map((type, row) => (
+          <TypeRows
+            key={type.room_type_id}
+            type={type}
+            row={row}
+            drawn={drawn[row] ?? null}
+            focused={row === focus.row ? focus.night : -1}
+          />
+        ))}
       </table>
     </div>
   )

@@ -50,7 +50,7 @@ export const SelectionBar = ({ onChange, onCopy, onSale, onClear, ...chosen }: S
   const words = useArea(RATE_WORDS).selection
   const sentence = useSentence(chosen)
   return (
-    <div className="save-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-card sm:border lg:bottom-4">
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-card sm:border lg:bottom-4">
       <p role="status" className="min-w-0 flex-1 basis-48 text-sm">
         {sentence}
       </p>

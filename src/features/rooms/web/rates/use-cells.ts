@@ -1,4 +1,12 @@
-import { type Dispatch, type KeyboardEvent, type MouseEvent, type SetStateAction, useEffect, useRef } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+} from 'react'
 import { afterClick, type Cell, extendedTo, movedBy, type Selection } from './rate-selection.ts'
 
 const cellOf = (target: EventTarget): Cell | null => {
@@ -14,6 +22,7 @@ type CellsState = {
   /** Whether there is such a month. */
   onMonth: (step: 1 | -1) => boolean
   size: { rows: number; nights: number }
+  table: RefObject<HTMLTableElement | null>
 }
 
 const useMouse = ({ onSelect, onFocus }: CellsState) => {
@@ -40,14 +49,13 @@ const useMouse = ({ onSelect, onFocus }: CellsState) => {
   }
 }
 
-const useKeys = ({ selection, onSelect, focus, onFocus, onMonth, size }: CellsState) => {
-  const table = useRef<HTMLTableElement>(null)
+const useKeys = ({ selection, onSelect, focus, onFocus, onMonth, size, table }: CellsState) => {
   const hasMoved = useRef(false)
   useEffect(() => {
     if (!hasMoved.current) return
     hasMoved.current = false
     table.current?.querySelector<HTMLElement>(`[data-row="${focus.row}"][data-night="${focus.night}"]`)?.focus()
-  }, [focus])
+  }, [focus, table])
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellOf(event.target)
     // With Alt and the like a key belongs to the browser.
@@ -64,7 +72,7 @@ const useKeys = ({ selection, onSelect, focus, onFocus, onMonth, size }: CellsSt
     } else return
     event.preventDefault()
   }
-  return { ref: table, onKeyDown }
+  return { onKeyDown }
 }
 
 /**
