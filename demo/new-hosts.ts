@@ -44,6 +44,23 @@ const ARCHIVED: PlacedPlan = {
   rooms: [rooms('single', 2, 45_000), rooms('double', 3, 60_000)],
 }
 
+/** Was on sale until its owner paused it for a new roof. */
+const PAUSED: PlacedPlan = {
+  region: 'Tanga',
+  name: 'Maziwe Sands Guesthouse',
+  category: 'Guesthouse',
+  destination: 'Ushongo Beach',
+  address: 'Ushongo Mtoni, Pangani',
+  policy: 'flexible',
+  quality: 4.1,
+  owner: 'neema',
+  en: 'Five rooms under coconut palms, fifty steps from the sand. Boats leave for the sandbank of Maziwe with the tide, and the cook buys her fish from them when they are back.',
+  sw: 'Vyumba vitano chini ya minazi, hatua hamsini kutoka ufukweni. Mashua huenda fungu la Maziwe maji yakipwa, na mpishi hununua samaki wake kutoka kwao wanaporudi.',
+  view: { en: 'the palms', sw: 'minazi' },
+  amenities: [...HOME],
+  rooms: [rooms('double', 3, 70_000), rooms('family', 2, 110_000)],
+}
+
 /** Has just been approved: its host has begun to describe it, and the rest is still to be done. */
 const DRAFT: PlacedPlan = {
   region: 'Zanzibar',
@@ -236,7 +253,7 @@ const requestRows = (rows: Catalogue, draft: Row<'property'>, { seed, today }: C
 }
 
 /**
- * Adds a property in review and an archived one of neema's, the draft of a new host with an open invitation, and
+ * Adds a property in review, an archived and a paused one of neema's, the draft of a new host with an open invitation, and
  * requests that wait or were decided. Nobody knows the token of the invitation: its hash is drawn.
  */
 export const addNewHosts = (rows: Catalogue, context: Context, addProperty: AddProperty): void => {
@@ -244,6 +261,7 @@ export const addNewHosts = (rows: Catalogue, context: Context, addProperty: AddP
   const own = [
     { plan: IN_REVIEW, status: 'in_review' },
     { plan: ARCHIVED, status: 'archived' },
+    { plan: PAUSED, status: 'paused' },
   ]
   for (const { plan, status } of own)
     addProperty(plan, { ...propertyRow(plan, rows.property.length + 1, context), status })

@@ -37,6 +37,12 @@ const newsletterPath =
   ({ token }: { token: string }) =>
     `/newsletter?${step}=${token}`
 
+/**
+ * To the number that an applicant may have stated for the wallet: it says that an email is there, and repeats nothing that
+ * was typed, because the number may be a stranger's.
+ */
+const SMS = { kind: 'transactional' } as const
+
 /** A receipt repeats nothing that was typed into free text: anybody can enter a stranger's address. */
 export const ENQUIRY_OCCASIONS = {
   contact_received: { staff: STAFF, sender: { email: { layout: 'enquiry', kind: 'transactional' } } },
@@ -52,6 +58,7 @@ export const ENQUIRY_OCCASIONS = {
         kind: 'link',
         button: { label: 'set_password', path: welcomePath },
       },
+      sms: SMS,
     },
   },
   property_request_approved: {
@@ -61,10 +68,13 @@ export const ENQUIRY_OCCASIONS = {
       email: { layout: 'account', kind: 'transactional', button: { label: 'property', path: propertyPath } },
     },
   },
-  property_request_declined: { sender: { email: { layout: 'property_request', kind: 'transactional' } } },
+  property_request_declined: {
+    sender: { email: { layout: 'property_request', kind: 'transactional' }, sms: SMS },
+  },
   registration_question: {
     sender: {
       email: { layout: 'property_request', kind: 'link', button: { label: 'answer_question', path: answerPath } },
+      sms: SMS,
     },
   },
   registration_answered: { staff: REQUESTS },

@@ -269,6 +269,8 @@ export const listPropertyReviews = endpoint({
       email: z.string(),
       room_count: z.number().int(),
       has_wallet: z.boolean(),
+      /** What its page lacks; a review does not need all of it. */
+      missing: z.array(z.enum(MISSING_PARTS)),
       submitted_at: instant,
       /** What an approval must name, so that nothing is approved unseen. */
       version: z.number().int(),

@@ -83,7 +83,7 @@ export const enquiries = {
     licence: 'Tourism licence number',
     tin: 'TIN',
     wallet: 'Mobile money number for your earnings',
-    walletHint: 'Registered in your own name or your firm’s.',
+    walletHint: 'Registered in your own name or your firm’s. We also send it an SMS when we write to you.',
     pin: 'Place on the map',
     pinHint: 'Coordinates or a map link: in a map app, hold a finger on the place and copy what it shows.',
     submit: 'Submit Request',

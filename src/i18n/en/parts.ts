@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 /** The parts of office pages that say something themselves: tables, sortable tiles, charts, search boxes. */
 export const parts = {
   table: {
@@ -5,8 +6,8 @@ export const parts = {
     actions: 'Actions',
     selectAll: 'Select all rows',
     selectRow: (name: string) => `Select ${name}`,
-    rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`),
-    selected: (count: number) => `${count.toLocaleString('en')} selected`,
+    rows: (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`),
+    selected: (count: number) => `${formatCount(count)} selected`,
     clearSelection: 'Clear selection',
   },
   sortable: {
@@ -29,7 +30,7 @@ export const parts = {
     empty: 'Nothing fits. Try other letters.',
     count: (found: number, shown: number) =>
       found > shown
-        ? `The first ${shown} of ${found.toLocaleString('en')}. Type to find others.`
+        ? `The first ${shown} of ${formatCount(found)}. Type to find others.`
         : found === 1
           ? '1 choice'
           : `${found} choices`,

@@ -84,7 +84,7 @@ export const enquiries: typeof english = {
     licence: 'Namba ya leseni ya utalii',
     tin: 'TIN',
     wallet: 'Namba ya simu ya kupokea mapato',
-    walletHint: 'Imesajiliwa kwa jina lako au la kampuni yako.',
+    walletHint: 'Imesajiliwa kwa jina lako au la kampuni yako. Tukikuandikia, tunatuma pia SMS kwa namba hii.',
     pin: 'Mahali kwenye ramani',
     pinHint:
       'Namba za mahali au kiungo cha ramani: kwenye programu ya ramani, shikilia kidole mahali hapo, kisha nakili.',

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { parts as english } from '../en/parts.ts'
 
 export const parts: typeof english = {
@@ -6,8 +7,8 @@ export const parts: typeof english = {
     actions: 'Vitendo',
     selectAll: 'Chagua mistari yote',
     selectRow: (name: string) => `Chagua ${name}`,
-    rows: (count: number) => `Mistari ${count.toLocaleString('en')}`,
-    selected: (count: number) => `${count.toLocaleString('en')} imechaguliwa`,
+    rows: (count: number) => `Mistari ${formatCount(count)}`,
+    selected: (count: number) => `${formatCount(count)} imechaguliwa`,
     clearSelection: 'Ondoa uchaguzi',
   },
   sortable: {
@@ -32,7 +33,7 @@ export const parts: typeof english = {
     empty: 'Hakuna kinacholingana. Jaribu herufi nyingine.',
     count: (found: number, shown: number) =>
       found > shown
-        ? `${shown} za kwanza kati ya ${found.toLocaleString('en')}. Andika ili kupata nyingine.`
+        ? `${shown} za kwanza kati ya ${formatCount(found)}. Andika ili kupata nyingine.`
         : `Chaguo ${found}`,
   },
 }

@@ -13,6 +13,8 @@ type FormDialogProps = {
   busy: boolean
   /** What the form needs is still on its way: it cannot be sent yet. */
   unready?: boolean
+  /** It can never be sent any more, such as after somebody else has decided: the button that sends goes. */
+  isOver?: boolean
   /** Why the call failed; above the fields. */
   banner: ReactNode
   cancel: string
@@ -36,6 +38,7 @@ export const FormDialog = (props: FormDialogProps) => {
     open = true,
     busy,
     unready,
+    isOver,
     onClose,
     children,
     ...dialog
@@ -50,12 +53,15 @@ export const FormDialog = (props: FormDialogProps) => {
       words={common}
       footer={
         <>
-          <Button unready={busy} onClick={onClose}>
+          {/* Takes the focus from the button that goes. */}
+          <Button key={isOver ? 'over' : 'open'} autoFocus={isOver} unready={busy} onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" kind={kind} busy={busy} unready={unready}>
-            {submit}
-          </Button>
+          {!isOver && (
+            <Button type="submit" kind={kind} busy={busy} unready={unready}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     >

@@ -25,7 +25,7 @@ afterAll(() => market.close())
 
 let count = 0
 /** The request of a host; returns its id and the applicant's address. */
-const register = async (language = 'en') => {
+const register = async (language = 'en', more: { wallet_number?: string } = {}) => {
   count += 1
   const email = `neema${count}@example.com`
   const body = {
@@ -36,6 +36,7 @@ const register = async (language = 'en') => {
     property_type_id: category.id,
     location: 'Bagamoyo',
     message: '',
+    ...more,
   }
   const headers = { 'accept-language': language }
   const { ok } = await market.app.client().call(requestRegistration, { body, headers })
@@ -91,6 +92,21 @@ test('an applicant gets the question by mail in the language of the request, and
     message: `Neema Kessy has answered your question about ${property_name}.`,
     link: '/bhumwi-admin/requests',
   })
+})
+
+test('an applicant who stated a number for the wallet reads by SMS that a question and the decision are in the mail', async () => {
+  const number = '255712880166'
+  const texts = () => market.sims.beem.messages(number).map(({ text }) => text)
+  const { id, email, property_name } = await register('sw', { wallet_number: '0712 880 166' })
+  await ask(id)
+  await expect.poll(texts, { timeout: 10_000 }).toHaveLength(1)
+  expect(texts()[0]).toContain('Bhumwi: tuna swali kuhusu ombi lako')
+  await staff.call(declineRegistration, { params: { id }, body: { reason: 'No licence.' } })
+  await expect.poll(texts, { timeout: 10_000 }).toHaveLength(2)
+  // The number may be a stranger's: neither the link nor anything that was typed goes there.
+  const token = await tokenFor(email)
+  for (const secret of [token, '#', property_name, QUESTION, 'No licence.'])
+    expect(texts().join()).not.toContain(secret)
 })
 
 test('staff ask again; each question has a link of its own, and the last of five is the last', async () => {

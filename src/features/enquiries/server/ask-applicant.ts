@@ -7,16 +7,18 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { type Decider, lockPending, logged } from './decide-registration.ts'
 import type { EnquiryDeps } from './deps.ts'
 import { countQuestions, insertQuestion } from './store-questions.ts'
-import { requestById } from './store-requests.ts'
+import { applicantOf, requestById } from './store-requests.ts'
 
 /**
- * Mails a question to the applicant of a pending request, with a link that takes one answer. The action log has only that
- * a question was asked: its words are deleted with the request. Throws `already_decided` and `too_many_questions`.
+ * Mails a question to the applicant of a pending request, with a link that takes one answer, and announces it by SMS. The
+ * action log has only that a question was asked: its words are deleted with the request. Throws `already_decided` and
+ * `too_many_questions`.
  */
 export const askApplicant =
   (deps: EnquiryDeps) =>
   async (tx: Tx, id: number, question: string, { staffId, site }: Decider) => {
-    const { property_name, language, name, email } = await lockPending(tx, id)
+    const request = await lockPending(tx, id)
+    const { property_name } = request
     const count = await countQuestions(tx, id)
     if (count >= QUESTION_LIMITS.questions) throw new Refusal('too_many_questions')
     if (!site) throw new Refusal('unavailable')
@@ -25,6 +27,6 @@ export const askApplicant =
     const change = { before: { questions: count }, after: { questions: count + 1 } }
     await recordAction(tx, { action: 'registration.ask', ...logged(id, property_name), ...change })
     const facts = { property_name, question, token, days: QUESTION_LIMITS.days }
-    await deps.notify(tx, 'registration_question', facts, { sender: { language, name, email, siteUrl: site } })
+    await deps.notify(tx, 'registration_question', facts, { sender: { ...applicantOf(request), siteUrl: site } })
     return requestById(tx, id)
   }

@@ -13,7 +13,7 @@ import { createDraft } from '#features/properties/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { EnquiryDeps } from './deps.ts'
-import { lockRequest, noteDecision, placeOf, requestById } from './store-requests.ts'
+import { applicantOf, lockRequest, noteDecision, placeOf, requestById } from './store-requests.ts'
 
 /** Who decides on a request, and the address of the site for links in mails. */
 export type Decider = { staffId: number; site: string | null }
@@ -51,16 +51,11 @@ export const logged = (id: number, property_name: string) =>
 type Invitation = { host: Host; property_id: number | null; site: string | null }
 
 /** Mails a link to the applicant, which ends the earlier ones; the host's account is locked. */
-const sendInvitation = async (
-  deps: EnquiryDeps,
-  tx: Tx,
-  { property_name, language, name, email }: Request,
-  { host, property_id, site }: Invitation,
-) => {
+const sendInvitation = async (deps: EnquiryDeps, tx: Tx, request: Request, { host, property_id, site }: Invitation) => {
   if (!site) throw new Refusal('unavailable')
   const token = await inviteHost(tx, host.id, property_id)
-  const facts = { property_name, username: host.username, token, days: INVITATION_DAYS }
-  await deps.notify(tx, 'host_invited', facts, { sender: { language, name, email, siteUrl: site } })
+  const facts = { property_name: request.property_name, username: host.username, token, days: INVITATION_DAYS }
+  await deps.notify(tx, 'host_invited', facts, { sender: { ...applicantOf(request), siteUrl: site } })
 }
 
 /** What the applicant stated about the property; the place goes into the draft itself. */
@@ -99,11 +94,12 @@ export const approveRequest =
 export const declineRequest =
   (deps: EnquiryDeps) =>
   async (tx: Tx, id: number, reason: string, { staffId }: Pick<Decider, 'staffId'>) => {
-    const { property_name, language, name, email } = await lockPending(tx, id)
+    const request = await lockPending(tx, id)
+    const { property_name } = request
     await noteDecision(tx, id, { status: 'declined', decided_by: staffId, reason })
     const change = { before: { status: 'pending' }, after: { status: 'declined' }, reason }
     await recordAction(tx, { action: 'registration.decline', ...logged(id, property_name), ...change })
-    const sender = { language, name, email }
+    const sender = applicantOf(request)
     await deps.notify(tx, 'property_request_declined', { property_name, reason }, { sender })
     return requestById(tx, id)
   }

@@ -172,7 +172,7 @@ describe('what is wrong is said field by field', () => {
       'sw',
     )
     expect(failure.fields).toEqual({
-      destination: 'Tafadhali chagua unakokwenda.',
+      destination: 'Tafadhali chagua eneo.',
       room_type: 'Tafadhali chagua aina ya chumba.',
       check_in: 'Tarehe ya kuingia haiwezi kuwa iliyopita.',
       name: 'Jina linahitajika',

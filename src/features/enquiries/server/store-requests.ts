@@ -93,6 +93,12 @@ export const lockRequest = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** How the applicant of a request is reached: by mail, and by SMS if a number was stated for the wallet. */
+export const applicantOf = (request: { language: Language; name: string; email: string; wallet_number: string }) => {
+  const { language, name, email, wallet_number } = request
+  return { language, name, email, phone: wallet_number || null }
+}
+
 /** Stores the operator's name for the wallet of a request that is locked; null if it does not know the number. */
 export const writeWalletName = (tx: Tx, id: number, wallet_name: string | null) =>
   tx

@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router'
+import { formatCount } from '#domain/number.ts'
 import type { catalogueFacts } from '#features/properties/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { PARTNER_WORDS } from './partner-words.ts'
 
@@ -14,7 +15,6 @@ const NAMES = ['properties', 'rooms', 'regions', 'destinations'] as const
 export const Figures = ({ facts }: { facts: Facts }) => {
   const words = useArea(PARTNER_WORDS)
   const { common } = useWords()
-  const language = useLanguage()
   const { revalidate, state } = useRevalidator()
   if (!facts) {
     return (
@@ -27,7 +27,6 @@ export const Figures = ({ facts }: { facts: Facts }) => {
       />
     )
   }
-  const number = new Intl.NumberFormat(language === 'sw' ? 'sw-TZ' : 'en-TZ')
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
@@ -37,7 +36,7 @@ export const Figures = ({ facts }: { facts: Facts }) => {
             className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 sm:p-6"
           >
             <dt className="text-muted">{words.facts[name]}</dt>
-            <dd className="text-3xl font-bold text-brand tabular-nums">{number.format(facts[name])}</dd>
+            <dd className="text-3xl font-bold text-brand tabular-nums">{formatCount(facts[name])}</dd>
           </div>
         ))}
       </dl>

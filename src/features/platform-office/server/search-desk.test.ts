@@ -74,6 +74,15 @@ test('people are found by each word of their name, by those who may see them', a
   expect((await search('mwakal zuw')).people).toEqual([])
 })
 
+test('the account whose username was typed comes before people who have it as a part of their name', async () => {
+  const { id } = await makeAccount(market.db, { username: 'shaaban', first_name: 'Rukia', last_name: 'Mrema' })
+  for (let i = 0; i < 6; i++) await makeAccount(market.db, { first_name: 'Said', last_name: 'Shaaban' })
+  const { people } = await search('Shaaban')
+  expect(people).toHaveLength(5)
+  expect(people[0]).toMatchObject({ id, username: 'shaaban' })
+  expect(new Set(people.map((person) => person.id)).size).toBe(5)
+})
+
 test('a property that is not on sale is found by those who may preview it', async () => {
   const { id } = market.property
   await market.db.updateTable('property').set({ name: 'Mbuyu 100% Lodge' }).where('id', '=', id).execute()

@@ -13,17 +13,24 @@ const numberIn = (q: string): string | null => {
 /** Wallets are numbers of Tanzania. */
 const withCountry = (number: string) => (number.startsWith('255') ? number : `255${number}`)
 
-/** The accounts of which each word is a part of name, username, address or number, by the index `account_search_idx`. */
+/**
+ * The accounts of which each word is a part of name, username, address or number, by the index `account_search_idx`; the
+ * one whose username is the whole text comes first.
+ */
 export const peopleNamed = async (db: Db, q: string, limit: number) => {
   const number = numberIn(q)
+  const typed = q.toLowerCase()
   const searched = sql`lower(a.username || ' ' || a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || a.phone_number)`
   const found = number
     ? sql`${searched} like ${likeOf(number)}`
-    : allWords(q.toLowerCase(), (word) => sql`${searched} like ${likeOf(word)}`)
+    : allWords(typed, (word) => sql`${searched} like ${likeOf(word)}`)
+  const columns = sql`a.id, a.username, a.first_name, a.last_name, a.email`
   const { rows } = await sql<{ id: number; username: string; first_name: string; last_name: string; email: string }>`
-    select a.id, a.username, a.first_name, a.last_name, a.email from account a
-    where a.deleted_at is null and ${found} order by a.id desc limit ${limit}`.execute(db)
-  return rows
+    (select ${columns} from account a where a.deleted_at is null and lower(a.username) = ${typed})
+    union all
+    (select ${columns} from account a where a.deleted_at is null and ${found} and lower(a.username) <> ${typed}
+      order by a.id desc limit ${limit})`.execute(db)
+  return rows.slice(0, limit)
 }
 
 /** The properties whose name has each word; `onlyLive` leaves out those without a public page. Live ones come first. */

@@ -1,165 +1,41 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { formatDay } from '#domain/calendar.ts'
-import { PLATFORM_RIGHTS } from '#domain/permission.ts'
-import type { PropertyRequest } from '#features/enquiries/contract.ts'
-import type { ChangedProperty, WaitingProperty } from '#features/properties/contract.ts'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { en } from '#i18n/en.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
 import { sw } from '#i18n/sw.ts'
-import type { Visitor } from '#platform/web/router.tsx'
 import {
-  ASHA,
-  announced,
-  expectUsable,
-  inDark,
-  openPage,
-  type Reply,
-  refusal,
-  VIEWS,
-  type View,
-} from '#test/component/open-page.tsx'
-import { CHANGE_WORDS, REQUEST_WORDS } from './requests/words.ts'
+  confirm,
+  control,
+  DESTINATIONS,
+  decided,
+  dialog,
+  office,
+  ok,
+  openRequests,
+  press,
+  question,
+  request,
+  resetOffice,
+  rows,
+  waiting,
+} from '#test/component/new-hosts.ts'
+import { announced, expectUsable, inDark, type Reply, refusal, staff, VIEWS } from '#test/component/open-page.tsx'
+import { REQUEST_WORDS } from './requests/words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
-const staff = (role: keyof typeof PLATFORM_RIGHTS): Visitor => ({
-  ...ASHA,
-  id: 90,
-  username: 'rehema',
-  role: 'bhumwi_admin',
-  rights: [...PLATFORM_RIGHTS[role]],
-})
-
-const request = (id: number, fields: Partial<PropertyRequest> = {}): PropertyRequest => ({
-  id,
-  name: 'Zawadi Mushi',
-  username: 'zawadi',
-  email: 'zawadi@example.com',
-  property_name: `Nyumba ${id}`,
-  property_type: { id: 1, name: 'Lodge', name_sw: 'Loji' },
-  location: 'Nungwi, Zanzibar',
-  message: 'Six rooms by the sea.\nTwo minutes to the beach.',
-  licence_number: '',
-  tin: '',
-  wallet_number: '',
-  place: null,
-  wallet_check: null,
-  role: 'hotel_admin',
-  language: 'sw',
-  status: 'pending',
-  is_suspect: false,
-  created_at: '2027-01-05T08:00:00.000Z',
-  decided_at: null,
-  decided_by: null,
-  reason: '',
-  account: 'none',
-  property_id: null,
-  invitation: null,
-  suggested_destination_id: 2,
-  questions: [],
-  ...fields,
-})
-const question = (id: number, fields: Partial<PropertyRequest['questions'][number]> = {}) => ({
-  id,
-  question: 'Do you have a licence?',
-  asked_by: 'Rehema Said',
-  asked_at: '2027-01-05T09:00:00.000Z',
-  answer: null,
-  answered_at: null,
-  ...fields,
-})
-const decided = { decided_at: '2027-01-06T08:00:00.000Z', decided_by: 'Rehema Said' }
-const waiting: WaitingProperty = {
-  id: 7,
-  name: 'Nyumba ya Mkarafuu',
-  destination: 'Nungwi',
-  owner: 'Zawadi Mushi',
-  email: 'zawadi@example.com',
-  room_count: 6,
-  has_wallet: true,
-  submitted_at: '2027-01-05T08:00:00.000Z',
-  version: 3,
-}
-const CHANGED = {
-  destination: 'Nungwi',
-  owner: 'Zawadi Mushi',
-  fields: ['name', 'photographs'],
-  changed_at: '2027-01-05T08:00:00.000Z',
-} satisfies Partial<ChangedProperty>
-const rows = (body: unknown[]): Reply => ({ status: 200, body, total: body.length })
-const ok = (body: unknown): Reply => ({ status: 200, body })
-const DESTINATIONS = [
-  { id: 1, name: 'Arusha', region: { id: 1, name: 'Arusha' }, latitude: -3.4, longitude: 36.7 },
-  { id: 2, name: 'Nungwi', region: { id: 2, name: 'Zanzibar' }, latitude: -5.7, longitude: 39.3 },
-]
-
-let requests: PropertyRequest[]
-let properties: WaitingProperty[]
-let changed: ChangedProperty[]
-let sent: [string, unknown][]
-let answer: () => Reply
-beforeEach(() => {
-  requests = []
-  properties = []
-  changed = []
-  sent = []
-  answer = () => 'away'
-})
-
-const open = (
-  view: View,
-  show: string,
-  user = staff('support'),
-  more: Parameters<typeof openPage>[1]['server'] = {},
-) => {
-  const takes = (name: string) => ({
-    [`POST /api/${name}/`]: (body: Record<string, unknown>) => {
-      sent.push([name, body])
-      return answer()
-    },
-  })
-  return openPage(`/bhumwi-admin/requests${show === 'pending' ? '' : `?show=${show}`}`, {
-    view,
-    user,
-    server: {
-      'GET /api/property-registration-requests/': (_body, query) =>
-        rows(requests.filter(({ status }) => status === query.get('status'))),
-      'GET /api/bhumwi-admin/property-reviews/': () => rows(properties),
-      'GET /api/bhumwi-admin/property-changes/': () => rows(changed),
-      'GET /api/destinations/': () => ok(DESTINATIONS),
-      ...takes('property-registration-requests/1/approve'),
-      ...takes('property-registration-requests/1/decline'),
-      'GET /api/regions/': () => ok([]),
-      ...takes('property-registration-requests/1/ask'),
-      ...takes('property-registration-requests/1/check-wallet'),
-      ...takes('property-registration-requests/1/invite'),
-      ...takes('bhumwi-admin/properties/7/approve'),
-      ...takes('bhumwi-admin/properties/7/return'),
-      ...more,
-    },
-  })
-}
-
-const control = <F extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(name: string) => {
-  const found = document.querySelector<F>(`dialog[open] [name=${name}]`)
-  if (!found) throw new Error(`There is no field ${name}.`)
-  return found
-}
+beforeEach(resetOffice)
 
 describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) => {
   const words = REQUEST_WORDS[view.language]
-  const dialog = page.getByRole('dialog')
-  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-  const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
 
   test('shows what hosts wrote, and whose address it is', async () => {
-    requests = [
+    office.requests = [
       request(1),
       request(2, { account: 'hotel', is_suspect: true, property_name: 'A'.repeat(60) }),
       request(3, { account: 'other', message: '' }),
     ]
-    await open(view, 'pending')
+    await openRequests(view, 'pending')
     await expect.element(page.getByRole('heading', { name: 'Nyumba 1' })).toBeVisible()
     expect(document.querySelector('main')?.textContent).toContain('Two minutes to the beach.')
     await expect.element(page.getByText(words.account.hotel)).toBeVisible()
@@ -180,8 +56,8 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     }
     const check = (account_name: string | null, match: 'match' | 'differs' | 'unknown') =>
       request(1, { ...stated, wallet_check: { checked_at: '2027-01-06T09:00:00.000Z', account_name, match } })
-    requests = [request(1, stated), request(2)]
-    await open(view, 'pending')
+    office.requests = [request(1, stated), request(2)]
+    await openRequests(view, 'pending')
     const { evidence } = words
     await expect.element(page.getByText('TTB/2026/0417')).toBeVisible()
     await expect.element(page.getByText('123-456-789')).toBeVisible()
@@ -191,20 +67,20 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     // The other applicant has stated nothing.
     await expect.element(page.getByText(evidence.none)).toBeVisible()
     await expectUsable('stated evidence')
-    answer = () => refusal(503, 'lookup_unavailable', 'Away', {})
+    office.answer = () => refusal(503, 'lookup_unavailable', 'Away', {})
     await press(evidence.ask)
     await expect.element(page.getByText('Away')).toBeVisible()
-    answer = () => {
-      requests = [check('ZAWADI HAJI MUSHI', 'match')]
-      return ok(requests[0])
+    office.answer = () => {
+      office.requests = [check('ZAWADI HAJI MUSHI', 'match')]
+      return ok(office.requests[0])
     }
     await press(evidence.ask)
     await expect.element(page.getByText(evidence.matches.match)).toBeVisible()
     await expect.element(page.getByText(evidence.owner('ZAWADI HAJI MUSHI'))).toBeVisible()
     await expect.element(page.getByText(evidence.applicant('Zawadi Mushi'))).toBeVisible()
-    answer = () => {
-      requests = [check(null, 'unknown')]
-      return ok(requests[0])
+    office.answer = () => {
+      office.requests = [check(null, 'unknown')]
+      return ok(office.requests[0])
     }
     await press(evidence.askAgain)
     await expect.element(page.getByText(evidence.noOwner)).toBeVisible()
@@ -213,9 +89,9 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
   })
 
   test('approves a host with the destination and username that were chosen', async () => {
-    requests = [request(1)]
+    office.requests = [request(1)]
     let places: Reply = 'away'
-    await open(view, 'pending', undefined, { 'GET /api/destinations/': () => places })
+    await openRequests(view, 'pending', undefined, { 'GET /api/destinations/': () => places })
     await press(words.approve)
     await expect.element(dialog.getByText(words.destinationsFailed)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: words.approve, exact: true })).toBeDisabled()
@@ -232,12 +108,12 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     await expectUsable('approval with faults', 'dialog[open]')
     await userEvent.selectOptions(control<HTMLSelectElement>('destination_id'), '1')
     await userEvent.fill(control('username'), 'zawadi2')
-    answer = () => refusal(409, 'username_taken', 'x', { username: 'This username is taken.' })
+    office.answer = () => refusal(409, 'username_taken', 'x', { username: 'This username is taken.' })
     await confirm(words.approve)
     await expect.element(dialog.getByText('This username is taken.')).toBeVisible()
-    answer = () => {
-      requests = [request(1, { ...decided, status: 'approved' })]
-      return ok(requests[0])
+    office.answer = () => {
+      office.requests = [request(1, { ...decided, status: 'approved' })]
+      return ok(office.requests[0])
     }
     await userEvent.fill(control('username'), 'zawadi3')
     await confirm(words.approve)
@@ -245,7 +121,7 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     await expect.poll(() => document.activeElement).not.toBe(document.body)
     expect(announced()).toContain(words.approved('Nyumba 1'))
     const name = 'property-registration-requests/1/approve'
-    expect(sent).toEqual([
+    expect(office.sent).toEqual([
       [name, { destination_id: 1, username: 'zawadi2' }],
       [name, { destination_id: 1, username: 'zawadi3' }],
     ])
@@ -254,34 +130,37 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
   })
 
   test('says who decided first, and keeps the reason of a decline until it is sent', async () => {
-    requests = [request(1)]
-    await open(view, 'pending')
+    office.requests = [request(1)]
+    await openRequests(view, 'pending')
     await press(words.decline)
     await confirm(words.decline)
     await expect.poll(() => control('reason').getAttribute('aria-invalid')).toBe('true')
     await userEvent.fill(control('reason'), 'The address is missing.')
-    answer = () => refusal(409, 'already_decided', 'Rehema Said has decided.')
+    office.answer = () => refusal(409, 'already_decided', 'Rehema Said has decided.')
     await confirm(words.decline)
     await expect.element(dialog.getByText('Rehema Said has decided.')).toBeVisible()
     await expectUsable('refused decline', 'dialog[open]')
     await confirm(words.cancel)
     await press(words.decline)
     expect(control('reason').value).toBe('The address is missing.')
-    answer = () => {
-      requests = [request(1, { ...decided, status: 'declined', reason: 'The address is missing.' })]
-      return ok(requests[0])
+    office.answer = () => {
+      office.requests = [request(1, { ...decided, status: 'declined', reason: 'The address is missing.' })]
+      return ok(office.requests[0])
     }
     await confirm(words.decline)
     await expect.element(page.getByText(words.empty.pending)).toBeVisible()
-    expect(sent.at(-1)).toEqual(['property-registration-requests/1/decline', { reason: 'The address is missing.' }])
+    expect(office.sent.at(-1)).toEqual([
+      'property-registration-requests/1/decline',
+      { reason: 'The address is missing.' },
+    ])
     await page.getByRole('main').getByRole('link', { name: words.lists.declined }).click()
     await expect.element(page.getByText('The address is missing.')).toBeVisible()
     await expectUsable('declined requests')
   })
 
   test('asks the applicant a question, and keeps what is typed until it is sent', async () => {
-    requests = [request(1)]
-    await open(view, 'pending')
+    office.requests = [request(1)]
+    await openRequests(view, 'pending')
     await press(words.ask)
     await expect.element(dialog.getByText(words.questionHint(words.languages.sw))).toBeVisible()
     await confirm(words.askSend)
@@ -295,31 +174,83 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
     await confirm(words.cancel)
     await press(words.ask)
     expect(control('question').value).toBe('Do you have a licence?')
-    answer = () => refusal(409, 'already_decided', 'Rehema Said has decided.')
+    office.answer = () => refusal(409, 'already_decided', 'Rehema Said has decided.')
     await confirm(words.askSend)
     await expect.element(dialog.getByText('Rehema Said has decided.')).toBeVisible()
-    answer = () => {
-      requests = [request(1, { questions: [question(1)] })]
-      return ok(requests[0])
+    office.answer = () => {
+      office.requests = [request(1, { questions: [question(1)] })]
+      return ok(office.requests[0])
     }
     await confirm(words.askSend)
     await expect.element(page.getByText(words.unanswered)).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(announced()).toContain(words.asked)
     const name = 'property-registration-requests/1/ask'
-    expect(sent).toEqual(Array(3).fill([name, { question: 'Do you have a licence?' }]))
+    expect(office.sent).toEqual(Array(3).fill([name, { question: 'Do you have a licence?' }]))
     await press(words.ask)
     expect(control('question').value).toBe('')
   })
 
+  test('begins a question or a reason with a template in the language of the applicant, above what was typed', async () => {
+    office.requests = [request(1, { wallet_number: '255712345678' })]
+    await openRequests(view, 'pending')
+    const { askTemplates, declineTemplates } = words
+    const applicant = REQUEST_WORDS.sw
+    await press(words.ask)
+    await expect.element(dialog.getByText(words.smsToo('0712\u00A0345\u00A0678'), { exact: false })).toBeVisible()
+    await userEvent.fill(control('question'), 'Asante.')
+    await confirm(askTemplates.tin.name)
+    await confirm(askTemplates.licence.name)
+    expect(control('question').value).toBe(`${applicant.askTemplates.licence.text}\nAsante.`)
+    await expect.poll(() => document.activeElement).toBe(control('question'))
+    await expectUsable('question with templates', 'dialog[open]')
+    await confirm(words.cancel)
+    await press(words.ask)
+    expect(control('question').value).toBe(`${applicant.askTemplates.licence.text}\nAsante.`)
+    await confirm(words.cancel)
+    await press(words.decline)
+    await confirm(words.decline)
+    await expect.poll(() => control('reason').getAttribute('aria-invalid')).toBe('true')
+    await confirm(declineTemplates.unlicensed.name)
+    expect(control('reason').value).toBe(applicant.declineTemplates.unlicensed.text)
+    await expect.poll(() => control('reason').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  test('says that somebody else has decided, although the dialog goes with what was decided', async () => {
+    const decidedByOther = () => {
+      office.requests = []
+      office.properties = []
+      return refusal(409, 'already_decided', 'Rehema Said has decided.')
+    }
+    const steps = [
+      ['pending', words.approve, ''],
+      ['pending', words.decline, 'reason'],
+      ['pending', words.ask, 'question'],
+      ['properties', words.putOnSale, ''],
+      ['properties', words.sendBack, 'reason'],
+    ] as const
+    for (const [list, name, field] of steps) {
+      office.requests = [request(1)]
+      office.properties = [waiting]
+      office.answer = decidedByOther
+      await openRequests(view, list)
+      await press(name)
+      if (field) await userEvent.fill(control(field), 'In doubt.')
+      else await expect.element(dialog.getByRole('button', { name, exact: true })).not.toBeDisabled()
+      await confirm(name === words.ask ? words.askSend : name)
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(page.getByText('Rehema Said has decided.').first()).toBeVisible()
+    }
+  })
+
   test('shows each question with who asked it and its answer, and offers no sixth', async () => {
     const answered = { answer: 'Yes:\nnumber 4711.', answered_at: '2027-01-06T09:00:00.000Z' }
-    requests = [
+    office.requests = [
       request(1, { questions: [question(1, answered), question(2, { asked_by: null })] }),
       request(2, { questions: [1, 2, 3, 4, 5].map((id) => question(id)) }),
       request(3),
     ]
-    await open(view, 'pending')
+    await openRequests(view, 'pending')
     await expect.element(page.getByText(/number 4711\./)).toBeVisible()
     const card = (nth: number) => page.getByRole('article').nth(nth)
     await expect.element(card(0)).toMatchTextContent(/Rehema Said, .*licence.*Yes:\s*number 4711\./s)
@@ -333,83 +264,25 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
 
   test('shows what became of the links, and sends one again', async () => {
     const link = { sent_at: '2027-01-06T08:00:00.000Z', expires_at: '2027-01-13T08:00:00.000Z' }
-    requests = [
+    office.requests = [
       request(1, { ...decided, status: 'approved', property_id: 7, invitation: { ...link, state: 'expired' } }),
       request(2, { ...decided, status: 'approved', property_id: 8, invitation: { ...link, state: 'used' } }),
     ]
-    await open(view, 'approved')
+    await openRequests(view, 'approved')
     await expect.element(page.getByText(words.invitation.used)).toBeVisible()
     await expectUsable('approved requests')
     await inDark(() => expectUsable('approved requests in the dark'))
     await press(words.inviteAgain)
     await expect.element(page.getByText(words.inviteFailed)).toBeVisible()
-    answer = () => ok(requests[0])
+    office.answer = () => ok(office.requests[0])
     await press(words.inviteAgain)
     await expect.poll(announced).toContain(words.invited)
-    expect(sent.map(([name]) => name)).toEqual(Array(2).fill('property-registration-requests/1/invite'))
-  })
-
-  test('puts a submitted property on sale as it was seen, or sends it back with a reason', async () => {
-    properties = [waiting]
-    await open(view, 'properties')
-    const preview = page.getByRole('main').getByRole('link', { name: words.previewOf(waiting.name) })
-    await expect.element(preview).toHaveAttribute('href', '/property-preview/7')
-    await expectUsable('properties to review')
-    await inDark(() => expectUsable('properties to review in the dark'))
-    await press(words.putOnSale)
-    answer = () => refusal(409, 'changed_in_review', 'The hotel has changed it.')
-    await confirm(words.putOnSale)
-    await expect.element(dialog.getByText('The hotel has changed it.')).toBeVisible()
-    await expectUsable('refused review', 'dialog[open]')
-    await confirm(words.cancel)
-    await press(words.sendBack)
-    await confirm(words.sendBack)
-    await expect.poll(() => control('reason').getAttribute('aria-invalid')).toBe('true')
-    await expectUsable('return without a reason', 'dialog[open]')
-    await inDark(() => expectUsable('return in the dark', 'dialog[open]'))
-    await userEvent.fill(control('reason'), 'Add a phone.')
-    answer = () => {
-      properties = []
-      return ok({ id: 7, status: 'draft' })
-    }
-    await confirm(words.sendBack)
-    await expect.element(page.getByText(words.empty.properties)).toBeVisible()
-    await expect.poll(() => document.activeElement).not.toBe(document.body)
-    expect(announced()).toContain(words.returned(waiting.name))
-    expect(sent).toEqual([
-      ['bhumwi-admin/properties/7/approve', { version: 3 }],
-      ['bhumwi-admin/properties/7/return', { reason: 'Add a phone.' }],
-    ])
-  })
-
-  test('lists changed properties with their fields and their age, and leads to the page of each', async () => {
-    const changes = CHANGE_WORDS[view.language]
-    changed = [
-      { ...CHANGED, id: 8, name: 'Mbuyu Palace', asked_at: null },
-      { ...CHANGED, id: 9, name: 'Mkoko House', asked_at: '2027-01-06T08:00:00.000Z' },
-    ]
-    await open(view, 'changed')
-    const row = (name: string) => page.getByRole('article').filter({ hasText: name })
-    await expect
-      .element(page.getByRole('link', { name: 'Mbuyu Palace' }))
-      .toHaveAttribute('href', '/bhumwi-admin/properties/8')
-    const fields = `${changes.fields.name}, ${changes.fields.photographs}`
-    await expect.element(row('Mbuyu Palace').getByText(changes.list.changed(fields))).toBeVisible()
-    await expect.element(row('Mbuyu Palace').getByText(changes.list.waits)).toBeVisible()
-    const day = formatDay('2027-01-06', view.language)
-    await expect.element(row('Mkoko House').getByText(changes.list.asked(day))).toBeVisible()
-    await expectUsable('changed properties')
-    await inDark(() => expectUsable('changed properties in the dark'))
-  })
-
-  test('says that no property has changed', async () => {
-    await open(view, 'changed')
-    await expect.element(page.getByText(words.empty.changed)).toBeVisible()
+    expect(office.sent.map(([name]) => name)).toEqual(Array(2).fill('property-registration-requests/1/invite'))
   })
 
   test('says that the requests could not be fetched, and offers Retry', async () => {
     let reply: Reply = { status: 500, body: {} }
-    await open(view, 'pending', undefined, { 'GET /api/property-registration-requests/': () => reply })
+    await openRequests(view, 'pending', undefined, { 'GET /api/property-registration-requests/': () => reply })
     await expect.element(page.getByText(words.failed)).toBeVisible()
     await expectUsable('failed requests')
     reply = rows([request(1)])
@@ -419,9 +292,9 @@ describe.each(VIEWS)('the page of new hosts at $width px in $language', (view) =
 })
 
 test('staff who only view requests get no buttons and no list of reviews', async () => {
-  requests = [request(1)]
+  office.requests = [request(1)]
   const reader = { ...staff('support'), rights: ['registration.view'] as const }
-  await open({ width: 360, height: 740, language: 'en' }, 'pending', { ...reader, rights: [...reader.rights] })
+  await openRequests({ width: 360, height: 740, language: 'en' }, 'pending', { ...reader, rights: [...reader.rights] })
   await expect.element(page.getByRole('heading', { name: 'Nyumba 1' })).toBeVisible()
   expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
   for (const list of ['properties', 'changed'] as const)

@@ -1,7 +1,8 @@
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import { Tile } from '#features/bookings/web/public.ts'
-import { comparedText, formatCount, PERIOD_WORDS } from '#features/reports/web/public.ts'
+import { comparedText, PERIOD_WORDS } from '#features/reports/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { addressWith } from '#platform/web/list-address.ts'
@@ -50,7 +51,6 @@ const PeriodCard = ({ period: { days, bookings, collected, before }, today }: Pe
   const periodWords = useArea(PERIOD_WORDS)
   const language = useLanguage()
   const canSeeMoney = useUser()?.rights.includes('money.view')
-  const asCount = (value: number) => formatCount(value, language)
   const asAmount = (value: number) => formatTsh(value, language)
   // A day that is not over cannot be compared in percent with one that is.
   const compared = (now: number, earlier: number, format: (value: number) => string) =>
@@ -64,9 +64,9 @@ const PeriodCard = ({ period: { days, bookings, collected, before }, today }: Pe
       </p>
       <div className="mt-1.5 grid grid-cols-[2fr_3fr] gap-3 lg:grid-cols-1 xl:gap-5">
         <Figure
-          value={asCount(bookings)}
+          value={formatCount(bookings)}
           name={periodWords.charts.bookings}
-          compared={compared(bookings, before.bookings, asCount)}
+          compared={compared(bookings, before.bookings, formatCount)}
           to={bookingsPath(NO_FILTERS, { made_from: from, made_to: today, without: 'expired' })}
         />
         <Figure

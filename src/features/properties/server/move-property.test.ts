@@ -78,7 +78,8 @@ describe('a draft', () => {
     await own.move('submit')
     const waiting = (await staff.call(listPropertyReviews, { query: { limit: 500 } })).ok
     const entry = waiting.find(({ id }) => id === own.id)
-    expect(entry).toMatchObject({ room_count: 1, destination: 'Stone Town' })
+    const missing = ['pictures', 'description_en', 'amenities', 'house_rules']
+    expect(entry).toMatchObject({ room_count: 1, destination: 'Stone Town', missing })
     expect((await staff.call(listNotifications)).ok[0]?.title).toBe('A property to review')
     expect(await own.isFound()).toBe(false)
     expect((await own.approve(entry?.version ?? 0)).ok).toEqual({ id: own.id, status: 'live' })

@@ -1,5 +1,6 @@
 import type { PropertyStatus } from '#domain/property-status.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { partsOfProperties } from './store-details.ts'
 
 type DraftRow = {
   owner_id: number
@@ -120,9 +121,17 @@ export const waitingProperties = async (db: Db, { limit, offset }: { limit: numb
     .where('decision', 'is', null)
     .where('property.status', '=', 'in_review')
     .executeTakeFirstOrThrow()
+  const parts = await partsOfProperties(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     total,
-    rows: rows.map(({ first_name, last_name, ...row }) => ({ ...row, owner: `${first_name} ${last_name}`.trim() })),
+    rows: rows.map(({ first_name, last_name, ...row }) => ({
+      ...row,
+      owner: `${first_name} ${last_name}`.trim(),
+      missing: parts.get(row.id) ?? [],
+    })),
   }
 }
 

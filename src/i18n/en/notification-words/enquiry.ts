@@ -36,6 +36,7 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
     sender: ({ property_name, username, days }) => ({
       title: 'Karibu: your hotel’s account is ready',
       message: `We have accepted your request to list ${property_name} and opened an account for you. Your username is ${username}. Set your password with this link; it works for ${days} days and once. Then a checklist leads you from the draft to the first booking.`,
+      sms: `Bhumwi: your request to list a property was accepted. Our email to you has the link for your password. It works for ${days} days.`,
     }),
   },
   property_request_approved: {
@@ -49,12 +50,14 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
     sender: ({ property_name, reason }) => ({
       title: 'Your request to list a property',
       message: `Thank you for wanting to host with Bhumwi. We cannot list ${property_name} now, for this reason: ${reason}. You are welcome to send another request once that has changed.`,
+      sms: 'Bhumwi: we have decided on your request to list a property. Please read our email to you.',
     }),
   },
   registration_question: {
     sender: ({ property_name, question, days }) => ({
       title: 'A question about your request to list a property',
       message: `Before we decide on your request to list ${property_name}, we have a question:\n\n${question}\n\nPlease answer it with the link below. It works for ${days} days and takes one answer. You do not need an account.`,
+      sms: `Bhumwi: we have a question about your request to list a property. It is in our email to you, with a link for the answer. The link works for ${days} days.`,
     }),
   },
   registration_answered: {

@@ -36,6 +36,7 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
     sender: ({ property_name, username, days }) => ({
       title: 'Karibu: akaunti ya hoteli yako iko tayari',
       message: `Tumekubali ombi lako la kusajili ${property_name} na kukufungulia akaunti. Jina lako la mtumiaji ni ${username}. Weka nenosiri lako kwa kiungo hiki; kinafanya kazi kwa siku ${days} na mara moja tu. Kisha orodha ya hatua itakuongoza kutoka rasimu hadi nafasi ya kwanza kuhifadhiwa.`,
+      sms: `Bhumwi: ombi lako la kusajili malazi limekubaliwa. Barua pepe yetu ina kiungo cha kuweka nenosiri lako. Kinafanya kazi kwa siku ${days}.`,
     }),
   },
   property_request_approved: {
@@ -49,12 +50,14 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
     sender: ({ property_name, reason }) => ({
       title: 'Ombi lako la kusajili malazi',
       message: `Asante kwa kutaka kuwa mwenyeji wa Bhumwi. Kwa sasa hatuwezi kusajili ${property_name}, kwa sababu hii: ${reason}. Karibu utume ombi jingine hali hiyo ikibadilika.`,
+      sms: 'Bhumwi: tumeamua kuhusu ombi lako la kusajili malazi. Tafadhali soma barua pepe yetu.',
     }),
   },
   registration_question: {
     sender: ({ property_name, question, days }) => ({
       title: 'Swali kuhusu ombi lako la kusajili malazi',
       message: `Kabla ya kuamua ombi lako la kusajili ${property_name}, tuna swali:\n\n${question}\n\nTafadhali lijibu kwa kiungo kilicho hapa chini. Kinafanya kazi kwa siku ${days} na kinapokea jibu moja. Huhitaji akaunti.`,
+      sms: `Bhumwi: tuna swali kuhusu ombi lako la kusajili malazi. Liko kwenye barua pepe yetu, pamoja na kiungo cha kujibu. Kiungo kinafanya kazi kwa siku ${days}.`,
     }),
   },
   registration_answered: {

@@ -2,6 +2,7 @@ import { type Faults, proseFault, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
+import { Templates } from '#platform/web/Templates.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -27,7 +28,7 @@ export const EnquiryAnswerForm = ({ enquiry, onClose, onSent }: EnquiryAnswerFor
     failed: ({ message }) => message || words.sendFailed,
     invalidates: [listEnquiries],
   })
-  const { form, errors, banner, busy, saveDraft, clearErrors } = useForm({
+  const { form, errors, banner, busy } = useForm({
     fields: ['message'],
     faults: answerFaults,
     draft: formDraft(`enquiry-${id}`),
@@ -35,28 +36,14 @@ export const EnquiryAnswerForm = ({ enquiry, onClose, onSent }: EnquiryAnswerFor
     onSent,
     onFailure: ({ fields, text }) => ({ banner: fields.message ? null : text, fields }),
   })
-  /** Puts the template above what is there, so that nothing typed is lost; another template gives way to it. */
-  const begin = (template: (typeof TEMPLATES)[number]) => {
-    const area = form.ref.current?.querySelector('textarea')
-    if (!area) return
-    const { templates } = INBOX_WORDS[language]
-    const earlier = TEMPLATES.map((one) => templates[one](name)).find((text) => area.value.startsWith(text)) ?? ''
-    area.value = templates[template](name) + area.value.slice(earlier.length)
-    area.focus()
-    clearErrors('message')
-    saveDraft()
-  }
+  const templates = TEMPLATES.map((key) => ({
+    name: words.templateNames[key],
+    text: INBOX_WORDS[language].templates[key](name),
+  }))
   return (
     <form {...form} className="flex max-w-2xl flex-col gap-3">
       {banner && <Alert tone="bad">{banner}</Alert>}
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="mb-1 text-sm text-muted">{words.begin}</legend>
-        {TEMPLATES.map((template) => (
-          <Button key={template} size="sm" onClick={() => begin(template)}>
-            {words.templateNames[template]}
-          </Button>
-        ))}
-      </fieldset>
+      <Templates legend={words.begin} templates={templates} />
       <Field label={words.text} hint={words.hint(email, words.inLanguage[language])} error={errors.message} required>
         <Textarea name="message" dir="auto" lang={language} rows={7} autoFocus maxLength={TEXT_LIMITS.message} />
       </Field>

@@ -12,6 +12,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { useDecidedNotice } from './use-decided-notice.ts'
 import { REQUEST_WORDS } from './words.ts'
 
 type ApproveDialogProps = {
@@ -24,6 +25,7 @@ type ApproveDialogProps = {
 export const ApproveDialog = ({ request, onClose, onDone }: ApproveDialogProps) => {
   const words = useArea(REQUEST_WORDS)
   const { common } = useWords()
+  const noteDecided = useDecidedNotice()
   const isNew = request.account === 'none'
   const destinations = useQueryOf(listDestinations, { query: { limit: 500 } })
   const { run } = useAction(approveRegistration, {
@@ -44,7 +46,11 @@ export const ApproveDialog = ({ request, onClose, onDone }: ApproveDialogProps) 
         body: { destination_id: Number(destination_id), username: isNew ? username : undefined },
       }),
     onSent: onDone,
-    onFailure: ({ fields, text }) => ({ banner: Object.keys(fields).length > 0 ? null : text, fields }),
+    onFailure: (failure) => {
+      noteDecided(failure)
+      const { fields, text } = failure
+      return { banner: Object.keys(fields).length > 0 ? null : text, fields }
+    },
   })
   return (
     <FormDialog

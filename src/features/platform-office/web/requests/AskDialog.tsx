@@ -5,16 +5,21 @@ import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
+import { Templates } from '#platform/web/Templates.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Textarea } from '#ui/TextInput.tsx'
+import { smsNote, templatesFor } from './applicant.ts'
+import { useDecidedNotice } from './use-decided-notice.ts'
 import { REQUEST_WORDS } from './words.ts'
 
 type AskDialogProps = { request: PropertyRequest; onClose: () => void; onDone: () => void }
 
 /** Asks the applicant of a request a question by mail; what is typed is a draft until it is sent. */
-export const AskDialog = ({ request: { id, property_name, language }, onClose, onDone }: AskDialogProps) => {
+export const AskDialog = ({ request, onClose, onDone }: AskDialogProps) => {
   const words = useArea(REQUEST_WORDS)
+  const noteDecided = useDecidedNotice()
+  const { id, property_name, language } = request
   const { run } = useAction(askApplicant, {
     failed: ({ message }) => message || words.askFailed,
     invalidates: [listRegistrationRequests],
@@ -25,7 +30,11 @@ export const AskDialog = ({ request: { id, property_name, language }, onClose, o
     draft: formDraft(`ask-${id}`),
     send: ({ question }) => run({ params: { id }, body: { question } }),
     onSent: onDone,
-    onFailure: ({ fields, text }) => ({ banner: fields.question ? null : text, fields }),
+    onFailure: (failure) => {
+      noteDecided(failure)
+      const { fields, text } = failure
+      return { banner: fields.question ? null : text, fields }
+    },
   })
   return (
     <FormDialog
@@ -33,12 +42,13 @@ export const AskDialog = ({ request: { id, property_name, language }, onClose, o
       busy={busy}
       banner={banner}
       title={words.askTitle(property_name)}
-      intro={words.askText(QUESTION_LIMITS.days)}
+      intro={`${words.askText(QUESTION_LIMITS.days)} ${smsNote(request, words)}`}
       size="sm"
       cancel={words.cancel}
       submit={words.askSend}
       onClose={onClose}
     >
+      <Templates legend={words.begin} templates={templatesFor(request, words, 'askTemplates')} />
       <Field
         label={words.question}
         hint={words.questionHint(words.languages[language])}

@@ -14,6 +14,7 @@ import { Link } from '#platform/web/Link.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
 import { ReasonDialog } from '#platform/web/ReasonDialog.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -23,7 +24,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { Facts } from './Facts.tsx'
 import { PagedList } from './PagedList.tsx'
+import { ReviewChecklist } from './ReviewChecklist.tsx'
 import { type ListPage, pagingOf } from './request-list.ts'
+import { useDecidedNotice } from './use-decided-notice.ts'
 import { REASON_LENGTH, REQUEST_WORDS } from './words.ts'
 
 type VerdictProps = { property: WaitingProperty; onClose: () => void; onDone: () => void }
@@ -31,6 +34,7 @@ type VerdictProps = { property: WaitingProperty; onClose: () => void; onDone: ()
 const SaleDialog = ({ property: { id, name, version }, onClose, onDone }: VerdictProps) => {
   const words = useArea(REQUEST_WORDS)
   const { common } = useWords()
+  const noteDecided = useDecidedNotice()
   const { run, busy, failure } = useAction(approveProperty, {
     failed: ({ message }) => message || words.reviewFailed,
     invalidates: [listPropertyReviews],
@@ -38,6 +42,7 @@ const SaleDialog = ({ property: { id, name, version }, onClose, onDone }: Verdic
   const approve = async () => {
     const result = await run({ params: { id }, body: { version } })
     if (result?.reply) onDone()
+    if (result?.failure) noteDecided(result.failure)
   }
   return (
     <Dialog
@@ -70,6 +75,7 @@ const SaleDialog = ({ property: { id, name, version }, onClose, onDone }: Verdic
 
 const ReturnDialog = ({ property: { id, name }, onClose, onDone }: VerdictProps) => {
   const words = useArea(REQUEST_WORDS)
+  const noteDecided = useDecidedNotice()
   const { run } = useAction(returnProperty, {
     failed: ({ message }) => message || words.reviewFailed,
     invalidates: [listPropertyReviews],
@@ -87,6 +93,7 @@ const ReturnDialog = ({ property: { id, name }, onClose, onDone }: VerdictProps)
       send={(reason) => run({ params: { id }, body: { reason } })}
       onClose={onClose}
       onSent={onDone}
+      onFailure={noteDecided}
     />
   )
 }
@@ -97,6 +104,7 @@ const Waiting = ({ property }: { property: WaitingProperty }) => {
   const language = useLanguage()
   const today = useToday()
   const toast = useToast()
+  const maySeeChecks = useUser()?.rights.includes('hosts.suspend')
   const [open, setOpen] = useState<'sale' | 'return' | null>(null)
   const { id, name, destination, owner, email, room_count, has_wallet } = property
   const submitted = new Date(property.submitted_at)
@@ -123,6 +131,7 @@ const Waiting = ({ property }: { property: WaitingProperty }) => {
           [words.facts.wallet, has_wallet ? words.walletSet : words.walletMissing],
         ]}
       />
+      <ReviewChecklist property={property} />
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" icon="check" onClick={() => setOpen('sale')}>
           {words.putOnSale}
@@ -137,6 +146,17 @@ const Waiting = ({ property }: { property: WaitingProperty }) => {
         >
           {words.preview}
         </ButtonLink>
+        {maySeeChecks && (
+          <ButtonLink
+            kind="quiet"
+            icon="shield"
+            render={(link) => (
+              <Link to={`/bhumwi-admin/properties/${id}`} aria-label={words.checklist.checksOf(name)} {...link} />
+            )}
+          >
+            {words.checklist.checks}
+          </ButtonLink>
+        )}
       </div>
       {open === 'sale' && <SaleDialog property={property} onClose={close} onDone={() => done(words.onSale(name))} />}
       {open === 'return' && (
