@@ -23,6 +23,9 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+/** What a file has put in the place of clocks, globals and functions goes with it. */
+const RESTORE = ['test/run/restore.ts']
+
 /** Components are shown by the browser of the journeys. */
 const browser = {
   enabled: true,
@@ -46,8 +49,7 @@ const level = (name: Level, test: TestProjectInlineConfiguration['test'] = {}): 
       expect: { poll: { timeout: 20_000 } },
       // No test replaces a module, so that a worker can load each of them once for all its files.
       isolate: false,
-      // What a file has put in the place of clocks, globals and functions goes with it.
-      setupFiles: ['test/run/restore.ts'],
+      setupFiles: RESTORE,
       maxWorkers: 2,
       sequence: { groupOrder: LEVEL_GROUPS.findIndex((levels) => levels.some((each) => each.name === name)) },
       ...test,
@@ -64,7 +66,12 @@ export default defineConfig({
       level('unit'),
       {
         // The next level runs beside it, with as many workers again: each waits for browser, polls and restarts.
-        ...level('component', { browser, maxWorkers: 3, env: { VIEWS: process.env.VIEWS ?? '' } }),
+        ...level('component', {
+          browser,
+          setupFiles: [...RESTORE, 'test/component/owner-stacks.ts'],
+          maxWorkers: 3,
+          env: { VIEWS: process.env.VIEWS ?? '' },
+        }),
         plugins: [contracts(), react(), tailwindcss()],
       },
       level('integration', { maxWorkers: 3 }),

@@ -69,11 +69,12 @@ const contentOf = (rows: Catalogue, property: Row<'property'>): PropertyContent 
   }
 }
 
-/** Adds what was approved of everything on sale, and what two hosts have changed since. */
+/** Adds what was approved of everything on sale or paused, and what two hosts have changed since. */
 export const addApprovals = (rows: Catalogue, { today }: { today: Day }): void => {
   const idOf = (name: string) => rows.account.find(({ username }) => username === name)?.id
-  const isOnSale = ({ status, suspended_from }: Row<'property'>) => (suspended_from ?? status) === 'live'
-  const approvals = rows.property.filter(isOnSale).map((property) => ({
+  const wasApproved = ({ status, suspended_from }: Row<'property'>) =>
+    ['live', 'paused'].includes(suspended_from ?? status)
+  const approvals = rows.property.filter(wasApproved).map((property) => ({
     property_id: property.id,
     content: contentOf(rows, property),
     approved_at: property.created_at,

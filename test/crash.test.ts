@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { openDb, openPool } from '#platform/server/db.ts'
+import { decodersOf } from './decoders.ts'
 import { makeAccount, makeProperty, makeRoom } from './factories.ts'
 import { embeddedServer, request, startProduct } from './product.ts'
 import { until } from './until.ts'
@@ -35,6 +36,12 @@ const withDatabase = async <T>(work: (pool: ReturnType<typeof openPool>) => Prom
     await pool.end()
   }
 }
+
+const isDatabaseUp = () =>
+  withDatabase((pool) => pool.query('select 1')).then(
+    () => true,
+    () => false,
+  )
 
 const addSession = (db: ReturnType<typeof openDb>, account_id: number, token: string) => {
   const token_hash = createHash('sha256').update(token).digest()
@@ -91,6 +98,12 @@ const bookContinuously = async (today: string, stopped: () => boolean) => {
   }
 }
 
+/** Waits for what the product does; what it has logged says why it did not. */
+const untilProduct = (what: string, check: () => Promise<boolean>) =>
+  until(what, check).catch((error: Error) => {
+    throw new Error(`${error.message}\n${product.errors()}`)
+  })
+
 const missing = () =>
   withDatabase(async (pool) => {
     const { rows } = await pool.query<{ id: number; reference: string; holds: boolean; has_payment: boolean }>(
@@ -105,13 +118,19 @@ const missing = () =>
     })
   })
 
+test('the port of its database is none that the system gives to outgoing connections', async () => {
+  const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8')
+  const { url } = await embeddedServer(folder)
+  expect(Number(new URL(url).port)).toBeLessThan(Number(range.split(/\s+/)[0]))
+})
+
 test(`after ${ROUNDS} rounds of kill -9, of the process and of its database, nothing acknowledged is missing`, async () => {
   const today = todayIn(new Date())
   for (let round = 0; round < ROUNDS; round++) {
     let stop = false
     const before = acknowledged.length
     const writers = Array.from({ length: WRITERS }, () => bookContinuously(today, () => stop))
-    await until('bookings to flow', async () => acknowledged.length > before + 10)
+    await untilProduct('bookings to flow', async () => acknowledged.length > before + 10)
     if (round % 2 === 0) {
       await product.kill()
       stop = true
@@ -119,12 +138,10 @@ test(`after ${ROUNDS} rounds of kill -9, of the process and of its database, not
       product = await startProduct(env)
     } else {
       process.kill((await embeddedServer(folder)).pid, 'SIGKILL')
-      await sleep(300)
+      // Replies from before may still arrive on a busy machine: only what is booked once the database is back counts.
+      await untilProduct('the process to start its database again', isDatabaseUp)
       const seen = acknowledged.length
-      await until(
-        'the process to recover from the loss of its database by itself',
-        async () => acknowledged.length > seen,
-      )
+      await untilProduct('bookings to flow again by themselves', async () => acknowledged.length > seen)
       stop = true
       await Promise.all(writers)
     }
@@ -208,7 +225,9 @@ test('an upload that is killed between its files and its row leaves no row and, 
       const half = uploadHalf()
       await until('the files of the photograph', async () => (await files()).length === 3)
       await until('the bodies', async () => (await bodies()).length === 2)
+      expect(decodersOf(folder)).toHaveLength(1)
       await product.kill()
+      await expect.poll(() => decodersOf(folder)).toEqual([])
       await half
       return await sent
     } finally {
@@ -236,11 +255,13 @@ const isThere = (pid: number) => {
   }
 }
 
-test('SIGTERM ends process, simulators and database within ten seconds, and the next start is clean', async () => {
+test('SIGTERM ends process, decoder, simulators and database within ten seconds, and the next start is clean', async () => {
   const { pid } = await embeddedServer(folder)
+  expect(decodersOf(folder)).toHaveLength(1) // of the upload before
   const begun = Date.now()
   expect(await product.stop()).toBe(0)
   expect(Date.now() - begun).toBeLessThan(10_000)
+  expect(decodersOf(folder)).toEqual([])
   // Its pid is freed once the process that inherits orphans has reaped it.
   await expect.poll(() => isThere(pid)).toBe(false)
   product = await startProduct(env)

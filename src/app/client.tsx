@@ -63,7 +63,11 @@ const Ready = ({ children }: { children: ReactNode }) => {
   return children
 }
 
+/** A break, so that a press is answered between two parts of the start; each takes a phone 50 ms or more. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 const start = async () => {
+  await nextTask()
   const { pageContext, markup, state }: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
   hydrateClientContext(pageContext)
   const routes = siteRoutes(await officePagesAt(window.location.pathname))
@@ -76,6 +80,7 @@ const start = async () => {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   ])
+  await nextTask()
   const errors = Object.entries(state.errors ?? {}).map(([id, { status, statusText, data }]) => [
     id,
     new RouteError(status, statusText, data),
@@ -101,6 +106,7 @@ const start = async () => {
   const handlers = errorHandlers(() => router.state.matches.at(-1)?.route.path ?? '')
   if (hasPageDraft()) addEventListener('site-ready', restoreDraft, { once: true })
   if (markup) {
+    await nextTask()
     window.dispatchEvent(new Event('site-hydrates'))
     // As a transition, so that React hydrates in short tasks and a press in between is not held up.
     startTransition(() => {

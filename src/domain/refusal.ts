@@ -181,6 +181,7 @@ export const REFUSALS = {
   },
   refund_changed: { status: 409, text: 'Another amount goes back by now. Look at it, then confirm again.' },
   no_receipt: { status: 409, text: 'A receipt exists once a payment has been received.' },
+  status_unchanged: { status: 409, text: 'This has been done already.' },
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money

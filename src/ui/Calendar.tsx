@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { type Day, formatDay, monthOf } from '#domain/calendar.ts'
+import { addDays, type Day, daysBetween, formatDay, monthOf } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { classNames } from './class-names.ts'
 import { dateText, MONTH_CLASSES, MonthChevron, monthWords, toDate, toDay, useWide } from './month-grid.tsx'
@@ -42,6 +42,13 @@ const dayLook = (range: DayRange, hovered: Day | null): Record<string, string> =
   taken: 'cal-taken',
 })
 
+/** With so few days left of a month, the next one stands below it: nearly all of it would be days that are over. */
+const FEW_DAYS = 10
+const ABOVE_EACH_OTHER = { ...MONTH_CLASSES, months: 'relative mx-auto flex w-fit max-w-full flex-col' }
+
+const isEnding = (month: Day, first: Day) =>
+  monthOf(month).first === monthOf(first).first && daysBetween(first, monthOf(month).last) < FEW_DAYS
+
 /** Takes the focus to the chosen day, else to the one that Tab would reach, once days can be chosen. */
 const useEntrance = (root: RefObject<HTMLElement | null>, ready: boolean, onEntered?: () => void) => {
   useEffect(() => {
@@ -58,12 +65,15 @@ const useEntrance = (root: RefObject<HTMLElement | null>, ready: boolean, onEnte
 export const Calendar = (props: CalendarProps) => {
   const { range, onChange, offer, today, month, onMonth, lang, weekStartsOn, loading, words } = props
   const [hovered, setHovered] = useState<Day | null>(null)
-  const months = useWide() ? props.months : 1
+  const beside = useWide() ? props.months : 1
+  const ending = beside === 1 && isEnding(month, offer.min)
   const root = useRef<HTMLDivElement>(null)
   const grid = monthWords(lang, words)
   useEntrance(root, props.entering === true && !loading, props.onEntered)
   const band = new Set(daysBetweenEnds(range, range.end ? null : hovered))
   const shut = (date: Date) => !canPick(range, toDay(date), offer)
+  /** Of a week that is over altogether. */
+  const isGone = (date: Date) => addDays(toDay(date), 6 - ((date.getDay() - weekStartsOn + 7) % 7)) < offer.min
   const labelDay = (date: Date, modifiers: Modifiers) => {
     const role = modifiers.start
       ? words.checkIn
@@ -76,7 +86,9 @@ export const Calendar = (props: CalendarProps) => {
     <div ref={root} aria-busy={loading} className={classNames('transition-opacity', loading && 'cal-loading')}>
       <DayPicker
         lang={lang}
-        numberOfMonths={months}
+        numberOfMonths={ending ? 2 : beside}
+        pagedNavigation={ending}
+        hidden={ending && isGone}
         weekStartsOn={weekStartsOn}
         today={toDate(today)}
         month={toDate(monthOf(month).first)}
@@ -97,7 +109,7 @@ export const Calendar = (props: CalendarProps) => {
           selected: (date) =>
             [range.start, range.end].includes(toDay(date)) || (range.end !== null && band.has(toDay(date))),
         }}
-        classNames={MONTH_CLASSES}
+        classNames={ending ? ABOVE_EACH_OTHER : MONTH_CLASSES}
         modifiersClassNames={dayLook(range, hovered)}
         formatters={grid.formatters}
         labels={{ ...grid.labels, labelDayButton: labelDay }}

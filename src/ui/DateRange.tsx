@@ -242,7 +242,7 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
         )}
       </div>
       <Sheet open={open === 'sheet'} onClose={close} title={words.title} words={words} footer={footer}>
-        {open === 'sheet' && <LazyCalendar {...shown} months={1} />}
+        {open === 'sheet' && <LazyCalendar {...shown} />}
       </Sheet>
     </div>
   )

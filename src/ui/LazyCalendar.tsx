@@ -40,7 +40,7 @@ export type LazyCalendarProps = {
   max?: Day
   /** All free nights loaded so far, including those of earlier shown months; if left out, all nights are free. */
   available?: readonly Day[]
-  /** Called when it opens and when other months come into view, with their first and last day. */
+  /** Called when it opens and when another month comes into view: its first day, and the last one of the month after it. */
   onShown?: (shown: { first: Day; last: Day }) => void
   status?: 'ready' | 'loading' | 'failed'
   onRetry?: () => void
@@ -81,8 +81,7 @@ export const LazyCalendar = (props: LazyCalendarProps) => {
   const range = shownRange(props.range, { min, max })
   const [month, setMonth] = useState(monthOf(range.start ?? min).first)
   const shown = useEffectEvent((first: Day) => {
-    const last = months === 2 ? monthOf(addDays(first, 31)).last : monthOf(first).last
-    onShown?.({ first, last })
+    onShown?.({ first, last: monthOf(addDays(first, 31)).last })
   })
   useEffect(() => shown(month), [month])
   const failed = (retry?: () => void) => (

@@ -253,6 +253,18 @@ test('the language changes on an address that names a place of its page, which s
   await context.close()
 })
 
+test('the language changes in a browser that refuses cookies', async () => {
+  const { page, context } = await site.visit({ width: 1280, height: 900, language: 'en' })
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+  })
+  await goTo(page, '/contact')
+  await page.getByRole('button', { name: 'Kiswahili' }).filter({ visible: true }).first().click()
+  await page.locator('html[lang=sw]').waitFor({ state: 'attached' })
+  expect(new URL(page.url()).search).toBe('?lang=sw')
+  await context.close()
+})
+
 describe.each([PHONE, DESK])('an address that is not there at $width px in $language', (viewport) => {
   test('answers 404 with a way on', async () => {
     const person = await site.visit(viewport)

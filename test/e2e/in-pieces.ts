@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
+import { shiftOf, watchShifts } from './layout-shift.ts'
 import { openProxy } from './proxy.ts'
 
 const PIECE_BYTES = 300
@@ -24,25 +25,7 @@ const sendInPieces = async (got: IncomingMessage, answer: ServerResponse) => {
   return answer.end(document.subarray(body + SLOW_BYTES))
 }
 
-/** Runs in the browser: adds up layout shifts without user input, and records their elements. */
-const watchShifts = () => {
-  const moved: { score: number; what: string[] }[] = []
-  const nameOf = (node: Node | undefined) => {
-    const element = node instanceof Element ? node : node?.parentElement
-    return `${element?.tagName} "${element?.textContent?.slice(0, 40)}"`
-  }
-  type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[])
-      moved.push({ score: value, what: sources.map(({ node }) => nameOf(node)) })
-  }).observe({ type: 'layout-shift', buffered: true })
-  Object.assign(window, { shifts: moved })
-}
-
-/**
- * How far a page moves under a reader while its document arrives piece by piece: the sum of its layout shifts (no
- * unit, https://web.dev/articles/cls), and what moved.
- */
+/** How far a page moves under a reader while its document arrives piece by piece; as `shiftOf`. */
 export const shiftInPieces = async (browser: Browser, url: string, size: { width: number; height: number }) => {
   const site = new URL(url)
   const headers = { host: site.host, 'accept-encoding': 'identity' }
@@ -50,12 +33,9 @@ export const shiftInPieces = async (browser: Browser, url: string, size: { width
   const context = await browser.newContext({ viewport: size, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
-    await page.addInitScript(watchShifts)
+    await watchShifts(page)
     await page.goto(`${proxy.url}${site.pathname}${site.search}`, { waitUntil: 'networkidle' })
-    const moved = await page.evaluate(
-      () => (window as unknown as { shifts: { score: number; what: string[] }[] }).shifts,
-    )
-    return { score: moved.reduce((sum, { score }) => sum + score, 0), moved }
+    return await shiftOf(page)
   } finally {
     await context.close()
     proxy.close()

@@ -1,29 +1,59 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import { median } from '../../bench/figures.ts'
 import { browserProgram } from './chromium.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
 
-/** Lighthouse's verdict: scores of 100, times in ms, the layout shift, and the titles of the audits that failed. */
-export type Verdict = { scores: number[]; times: number[]; shift: number; failed: string[] }
+/**
+ * Lighthouse's verdict: scores of 100, times in ms, the layout shift, the names of the audits that failed, and how fast
+ * the processor was at that moment (`benchmarkIndex`).
+ */
+export type Verdict = { scores: number[]; times: number[]; shift: number; failed: string[]; benchmarkIndex: number }
+
+/** How many times slower than this machine the simulated phone is, by default. */
+const USUAL_SLOWDOWN = throttling.mobileSlow4G.cpuSlowdownMultiplier
+/** The benchmark index of the simulated phone: in the lower half of Lighthouse's mid-tier phones, 125 to 800. */
+const PHONE_INDEX = 300
+
+/**
+ * The slowdown at which a machine of this speed stands for the same phone, at most the usual one. Lighthouse asks for
+ * it on slow machines: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+ */
+export const slowdownFor = (benchmarkIndex: number): number =>
+  Math.min(USUAL_SLOWDOWN, Math.max(1, benchmarkIndex / PHONE_INDEX))
 
 /** Errors of Lighthouse's own tracing, not of the page: it asks to be run again. */
 const NO_TRACE = ['NO_NAVSTART', 'NO_TRACING_STARTED']
 const MOST_TRIES = 3
 
+type Options = {
+  /** Sent with every request, such as the cookie of a session. */
+  headers?: Record<string, string>
+  slowdown?: number
+}
+
 /** One run; null if Lighthouse asks to be run again. */
-const runOnce = async (url: string): Promise<Verdict | null> => {
+const runOnce = async (url: string, { headers = {}, slowdown = USUAL_SLOWDOWN }: Options): Promise<Verdict | null> => {
   const { executablePath, args, env } = await browserProgram()
   const chromeFlags = ['--headless=new', ...args]
   const chrome = await launch({ chromePath: executablePath, chromeFlags, envVars: env, logLevel: 'silent' })
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+    const logLevel = 'error' as const
+    const flags = {
+      port: chrome.port,
+      logLevel,
+      onlyCategories: [...CATEGORIES],
+      extraHeaders: headers,
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
+    }
+    const result = await lighthouse(url, flags)
     const error = result?.lhr.runtimeError
     if (error && NO_TRACE.includes(error.code)) return null
     if (!result || error) throw new Error(`Lighthouse failed: ${error?.message}`)
-    const { categories, audits } = result.lhr
+    const { categories, audits, environment } = result.lhr
     const refs = CATEGORIES.filter((name) => name !== 'performance').flatMap(
       (name) => categories[name]?.auditRefs ?? [],
     )
@@ -33,29 +63,33 @@ const runOnce = async (url: string): Promise<Verdict | null> => {
       times: TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN),
       shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       failed,
+      benchmarkIndex: environment.benchmarkIndex,
     }
   } finally {
     chrome.kill()
   }
 }
 
-const run = async (url: string) => {
+const run = async (url: string, options: Options) => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const verdict = await runOnce(url)
+    const verdict = await runOnce(url, options)
     if (verdict) return verdict
     console.warn(`Lighthouse could not trace ${url}.`)
   }
   throw new Error(`Lighthouse could not trace ${url} in ${MOST_TRIES} runs.`)
 }
 
-/** Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of some runs. */
-export const judge = async (url: string, count: number): Promise<Verdict> => {
+/**
+ * Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of some runs.
+ */
+export const judge = async (url: string, count: number, options: Options = {}): Promise<Verdict> => {
   const runs: Verdict[] = []
-  for (let i = 0; i < count; i++) runs.push(await run(url))
+  for (let i = 0; i < count; i++) runs.push(await run(url, options))
   return {
     scores: CATEGORIES.map((_, i) => median(runs.map(({ scores }) => scores[i] ?? 0))),
     times: TIMES.map((_, i) => median(runs.map(({ times }) => times[i] ?? 0))),
     shift: median(runs.map(({ shift }) => shift)),
     failed: [...new Set(runs.flatMap((run) => run.failed))],
+    benchmarkIndex: median(runs.map(({ benchmarkIndex }) => benchmarkIndex)),
   }
 }

@@ -88,6 +88,9 @@ describe('without network', () => {
     await page.goto('/home')
     await page.getByRole('heading', { name: OFFLINE_TITLE }).waitFor()
     await person.audit('offline')
+    // The styles of this page are in it, and its policy allows them: a way on is as large as a thumb.
+    const way = await page.getByRole('link', { name: /My Bookings/ }).boundingBox()
+    expect(way?.height).toBeGreaterThanOrEqual(44)
 
     await person.context.setOffline(false)
     await page.goto(`${path}/voucher`)

@@ -110,7 +110,15 @@ export const setBookingStatus = endpoint({
   }),
   reply: hotelBooking,
   idempotent: true,
-  refusals: ['not_found', 'move_not_allowed', 'too_early', 'booking_final', 'already_paid', 'residency_unproven'],
+  refusals: [
+    'not_found',
+    'move_not_allowed',
+    'status_unchanged',
+    'too_early',
+    'booking_final',
+    'already_paid',
+    'residency_unproven',
+  ],
 })
 
 export const deskQuote = endpoint({

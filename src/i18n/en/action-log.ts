@@ -1,4 +1,5 @@
 import type { ActionType } from '#domain/action.ts'
+import { formatCount } from '#domain/number.ts'
 
 const actions: Record<ActionType, string> = {
   'announcement.change': 'Changed a scheduled message',
@@ -136,6 +137,8 @@ export const actionLog = {
   headTitle: 'Action log | Bhumwi',
   failed: 'Failed to fetch action logs',
   csvFailed: 'The file could not be made: Failed to fetch action logs',
+  csvMost: (count: string) =>
+    `The file has the first ${count} entries of this view. Choose fewer days for a file with all of them.`,
   csv: 'Export CSV',
   filters: 'Filters',
   user: 'User',
@@ -158,12 +161,26 @@ export const actionLog = {
   nothing: 'none',
   yes: 'yes',
   no: 'no',
-  count: (total: number): string => (total === 1 ? '1 entry' : `${total.toLocaleString('en')} entries`),
+  count: (total: number): string => (total === 1 ? '1 entry' : `${formatCount(total)} entries`),
   pages: {
     label: 'Pages of the action log',
     previous: 'Previous page',
     next: 'Next page',
     page: (page: number) => `Page ${page}`,
   },
+  /** Names of stored values that are not words by themselves. */
+  fields: { tin: 'TIN', price_tsh: 'price' } as Record<string, string>,
+  /** Codes of states, roles and kinds. */
+  values: {
+    checked_in: 'checked in',
+    checked_out: 'checked out',
+    no_show: 'no-show',
+    in_review: 'in review',
+    hotel_admin: 'hotel',
+    bhumwi_admin: 'platform',
+    keep: 'kept',
+    released: 'the hotel gets its money',
+    refunded: 'money goes back to the guest',
+  } as Record<string, string>,
   actions,
 }

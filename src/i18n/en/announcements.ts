@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 /** What the platform sends to many people, in the office of its staff. */
 export const announcements = {
   title: 'Messages to many',
@@ -7,7 +8,7 @@ export const announcements = {
   failedHint: 'Check your connection, then try again.',
   empty: 'Nothing has been sent yet.',
   emptyHint: 'Tell travellers about an offer, or some people about what concerns them.',
-  count: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`),
+  count: (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`),
   kinds: { promotional: 'Promotion', targeted: 'Message' },
   statuses: {
     scheduled: 'Scheduled',
@@ -18,11 +19,10 @@ export const announcements = {
     sent: 'Sent',
   },
   startsAt: (instant: string) => `Starts ${instant}`,
-  planned: (recipients: number) =>
-    recipients === 1 ? 'For 1 person' : `For ${recipients.toLocaleString('en')} people`,
+  planned: (recipients: number) => (recipients === 1 ? 'For 1 person' : `For ${formatCount(recipients)} people`),
   progress: (delivered: number, recipients: number) =>
-    `${delivered.toLocaleString('en')} of ${recipients.toLocaleString('en')} delivered`,
-  readBy: (read: number, share: number) => `${read.toLocaleString('en')} read (${share}%)`,
+    `${formatCount(delivered)} of ${formatCount(recipients)} delivered`,
+  readBy: (read: number, share: number) => `${formatCount(read)} read (${share}%)`,
   pages: {
     label: 'Pages',
     previous: 'Previous page',
@@ -115,11 +115,11 @@ export const announcements = {
     optional: 'optional',
     named: (count: number) => (count === 1 ? 'This goes to one person.' : `This goes to ${count} people.`),
     notNamed: 'Choose by filter instead',
-    size: (count: number) => (count === 1 ? '1 person gets this' : `${count.toLocaleString('en')} people get this`),
+    size: (count: number) => (count === 1 ? '1 person gets this' : `${formatCount(count)} people get this`),
     counting: 'Counting...',
     countFailed: 'The people could not be counted.',
     tooManyNamed: (most: number) =>
-      `One message can name at most ${most.toLocaleString('en')} people. Choose fewer, or choose by filter.`,
+      `One message can name at most ${formatCount(most)} people. Choose fewer, or choose by filter.`,
     nobody: 'Nobody is in this audience.',
     everybody: 'This is everybody with an account.',
     english: 'In English',
@@ -152,11 +152,10 @@ export const announcements = {
     notScheduled: 'This message is no longer scheduled: it has started or was cancelled.',
     scheduled: 'The message is scheduled.',
     confirmLaterTitle: (count: number) =>
-      count === 1 ? 'Schedule for 1 person?' : `Schedule for ${count.toLocaleString('en')} people?`,
+      count === 1 ? 'Schedule for 1 person?' : `Schedule for ${formatCount(count)} people?`,
     confirmLaterLead: (instant: string) =>
       `It starts on ${instant} (Tanzanian time). The people are counted again then. Until then you can change or cancel it.`,
-    confirmTitle: (count: number) =>
-      count === 1 ? 'Send to 1 person?' : `Send to ${count.toLocaleString('en')} people?`,
+    confirmTitle: (count: number) => (count === 1 ? 'Send to 1 person?' : `Send to ${formatCount(count)} people?`),
     confirmLead: 'What has been delivered cannot be taken back. You can pause and stop the rest.',
     confirmEverybody: 'Yes, send this to everybody',
     confirmNeeded: 'Please confirm that everybody is to get this.',
@@ -170,12 +169,12 @@ export const announcements = {
     channelNames: { email: 'Email', sms: 'SMS', push: 'Push notifications' },
     channelTabs: { site: 'Notifications', email: 'Email', sms: 'SMS', push: 'Push' },
     channelPeople: {
-      email: (count: number) => `${count.toLocaleString('en')} with a confirmed address who have not opted out.`,
-      sms: (count: number) => `${count.toLocaleString('en')} with a Tanzanian number who have not opted out.`,
-      push: (count: number) => `${count.toLocaleString('en')} who get notifications on a phone and have not opted out.`,
+      email: (count: number) => `${formatCount(count)} with a confirmed address who have not opted out.`,
+      sms: (count: number) => `${formatCount(count)} with a Tanzanian number who have not opted out.`,
+      push: (count: number) => `${formatCount(count)} who get notifications on a phone and have not opted out.`,
     },
     smsCost: (parts: number, amount: string) =>
-      `${parts.toLocaleString('en')} ${parts === 1 ? 'part' : 'parts'}, ${amount} in all.`,
+      `${formatCount(parts)} ${parts === 1 ? 'part' : 'parts'}, ${amount} in all.`,
     ringingHours: 'Promotions leave between 08:00 and 20:00, Tanzanian time; at other times they wait.',
     smsLength: (units: number, parts: number) =>
       `${units} ${units === 1 ? 'septet' : 'septets'}, ${parts} ${parts === 1 ? 'part' : 'parts'}`,

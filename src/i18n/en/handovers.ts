@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 /** The page on which the platform hands properties over to another account. */
 export const handovers = {
   title: 'Hand over properties',
@@ -11,11 +12,7 @@ export const handovers = {
   suspended: 'This host is suspended. End the suspension first, then hand over.',
   moves: 'What moves',
   bookings: (count: number) =>
-    count === 0
-      ? 'No coming bookings'
-      : count === 1
-        ? '1 coming booking'
-        : `${count.toLocaleString('en')} coming bookings`,
+    count === 0 ? 'No coming bookings' : count === 1 ? '1 coming booking' : `${formatCount(count)} coming bookings`,
   held: (amount: string) => `${amount} held for stays, moves along`,
   available: (amount: string) => `${amount} earned and not paid out`,
   debt: (amount: string) => `${amount} owed to Bhumwi`,

@@ -7,20 +7,19 @@ const CHANNELS: Record<CalendarChannel, string> = {
   other: 'Another site',
 }
 
-const kept = 'The nights it closed stay closed.'
 const FAULTS: Record<FeedFault, string> = {
-  unreachable: `The other site could not be reached. ${kept}`,
-  timeout: `The other site took longer than 15 seconds. ${kept}`,
-  refused: `The other site refused this address. ${kept} Copy the address there again.`,
-  gone: `There is no calendar at this address any more. ${kept} Copy the address there again.`,
-  server_error: `The other site has a problem of its own. ${kept}`,
-  too_large: `What came was larger than 2 MB. ${kept}`,
-  too_many_redirects: `The address leads on and on to other addresses. ${kept}`,
-  not_https: `The address leads to a page without encryption. ${kept}`,
-  private_address: `The address leads into a private network, where we do not read. ${kept}`,
-  not_a_calendar: `What came was no calendar but a page. ${kept} Copy the address there again.`,
-  broken: `The calendar is damaged and could not be read as a whole. ${kept}`,
-  too_many_events: `The calendar has more than 3,000 entries. ${kept}`,
+  unreachable: 'The other site could not be reached.',
+  timeout: 'The other site took longer than 15 seconds.',
+  refused: 'The other site refused this address. Copy the address there again.',
+  gone: 'There is no calendar at this address any more. Copy the address there again.',
+  server_error: 'The other site has a problem of its own.',
+  too_large: 'What came was larger than 2 MB.',
+  too_many_redirects: 'The address leads on and on to other addresses.',
+  not_https: 'The address leads to a page without encryption.',
+  private_address: 'The address leads into a private network, where we do not read.',
+  not_a_calendar: 'What came was no calendar but a page. Copy the address there again.',
+  broken: 'The calendar is damaged and could not be read as a whole.',
+  too_many_events: 'The calendar has more than 3,000 entries.',
   emptied: 'The calendar has suddenly become empty. The nights it closed stay closed until you say that this is right.',
 }
 
@@ -37,6 +36,9 @@ export const hotelCalendars = {
   emptyHint: 'Add rooms first. Then each of them can have calendars.',
   channels: CHANNELS,
   faults: FAULTS,
+  /** After the fault of a calendar that was read before, and of one that never was. */
+  nightsStay: 'The nights it closed stay closed.',
+  noNights: 'It has closed no night yet.',
   room: (number: string) => `Room ${number}`,
   count: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
   pages: {
@@ -92,7 +94,7 @@ export const hotelCalendars = {
     again: 'New address',
     againOf: (number: string) => `New address for room ${number}`,
     againTitle: (number: string) => `A new address for room ${number}?`,
-    againText: 'The address of now stops working at once. Enter the new one on every site that reads this room.',
+    againText: 'The current address stops working at once. Enter the new one on every site that reads this room.',
     revoke: 'Take away',
     revokeOf: (number: string) => `Take the address of room ${number} away`,
     revokeTitle: (number: string) => `Take the address of room ${number} away?`,

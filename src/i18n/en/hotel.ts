@@ -1,4 +1,5 @@
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
+import { formatCount } from '#domain/number.ts'
 import { policyNames } from './policies.ts'
 
 const statuses: Record<BookingStatus, string> = {
@@ -136,7 +137,7 @@ export const hotel = {
     },
     title: 'Bookings',
     headTitle: 'Bookings | Bhumwi',
-    count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`),
+    count: (count: number) => (count === 1 ? '1 booking' : `${formatCount(count)} bookings`),
     csv: 'Download CSV',
     search: 'Search guest, phone or reference',
     all: 'All',

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 /** The months of the money desk. */
 export const moneyMonths = {
   title: 'Months',
@@ -14,10 +15,10 @@ export const moneyMonths = {
       ? 'No payment waits for a person or an outcome.'
       : count === 1
         ? '1 payment still waits for a person or an outcome.'
-        : `${count.toLocaleString('en')} payments still wait for a person or an outcome.`,
+        : `${formatCount(count)} payments still wait for a person or an outcome.`,
   doubtsLater: 'What becomes of them is booked in a later month.',
   openRepairs: 'Repairs',
-  entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`),
+  entries: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
   close: 'Close the month',
   closeTitle: (month: string) => `Close ${month}`,
   closeIntro: 'The figures stay as they are for good. What is booked from now on belongs to a later month.',

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#domain/booking.ts'
+import { formatCount } from '#domain/number.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Repair, RepairList } from '#domain/payment-repair.ts'
 import type { PayoutStatus } from '#domain/payout.ts'
@@ -102,11 +103,11 @@ export const moneyRepairs = {
   lists,
   hints,
   listLabel: 'Lists',
-  chip: (name: string, count: number) => (count > 0 ? `${name} (${count.toLocaleString('en')})` : name),
+  chip: (name: string, count: number) => (count > 0 ? `${name} (${formatCount(count)})` : name),
   empty,
   emptyHint: 'What needs a person appears here by itself.',
   failed: 'The list could not be loaded',
-  count: (cases: number) => (cases === 1 ? '1 case' : `${cases.toLocaleString('en')} cases`),
+  count: (cases: number) => (cases === 1 ? '1 case' : `${formatCount(cases)} cases`),
   pages: money.pages,
   kinds: deskBooking.kinds,
   receipt: 'Message',

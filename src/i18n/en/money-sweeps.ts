@@ -1,4 +1,5 @@
 import type { RecordState, SweepDifference, SweepKind, SweepStep } from '#domain/money-sweep.ts'
+import { formatCount } from '#domain/number.ts'
 import { deskBooking } from './desk-booking.ts'
 import { money } from './money.ts'
 import { moneyRepairs } from './money-repairs.ts'
@@ -42,8 +43,8 @@ export const moneySweeps = {
   dayFailed: 'The day could not be loaded',
   empty: 'No day was compared yet.',
   emptyHint: 'Yesterday is compared after four in the morning.',
-  count: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en')} days`),
-  rowCount: (rows: number) => (rows === 1 ? '1 difference' : `${rows.toLocaleString('en')} differences`),
+  count: (days: number) => (days === 1 ? '1 day' : `${formatCount(days)} days`),
+  rowCount: (rows: number) => (rows === 1 ? '1 difference' : `${formatCount(rows)} differences`),
   pages: money.pages,
   allDays: 'All days',
   show: 'Which to show',
@@ -59,7 +60,7 @@ export const moneySweeps = {
   running: 'Being compared',
   retrying: 'Tried again later',
   equal: 'Equal',
-  differs: (rows: number) => (rows === 1 ? '1 difference' : `${rows.toLocaleString('en')} differences`),
+  differs: (rows: number) => (rows === 1 ? '1 difference' : `${formatCount(rows)} differences`),
   fault: (cause: string) => `The payment service could not be read (${cause}). It is tried again by itself.`,
   notYet: 'The result appears here by itself.',
   finished: (when: string) => `Compared on ${when}`,

@@ -1,4 +1,5 @@
 import type { LedgerAccount } from '#domain/ledger.ts'
+import { formatCount } from '#domain/number.ts'
 import { payouts } from './payouts.ts'
 
 const accounts: Record<LedgerAccount, string> = {
@@ -63,7 +64,7 @@ export const money = {
     narrow: (name: string) => `Statement of ${name} alone`,
     empty: 'No lines in this period.',
     emptyHint: 'Choose another period or another account.',
-    count: (lines: number) => (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
+    count: (lines: number) => (lines === 1 ? '1 line' : `${formatCount(lines)} lines`),
     csv: 'Download CSV',
     csvFailed: 'The file could not be made. Please try again.',
     csvMost: (lines: string) => `The file holds the first ${lines} lines. Choose a shorter period for the others.`,

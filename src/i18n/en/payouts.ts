@@ -192,6 +192,8 @@ export const payouts = {
     choose: (name: string) => `Choose ${name}`,
     chooseAll: (count: number): string =>
       count === 1 ? 'Choose the one to approve' : `Choose all ${count} to approve`,
+    /** Of a list with further pages, whose requests are not chosen. */
+    choosePage: (count: number) => `Choose all ${count} of this page to approve`,
     chosen: (count: number, total: string) => `${count} chosen, ${total}`,
     clear: 'Choose none',
     open: (count: number) => `Approve ${count}`,

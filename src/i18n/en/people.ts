@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import { memberRoles } from './member-roles.ts'
 
 /** The pages of people with an account, for the platform's staff. */
@@ -30,7 +31,7 @@ export const people = {
   joined: 'Joined',
   never: 'Never',
   noPhone: 'No phone',
-  count: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
+  count: (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`),
   clear: 'Clear filters',
   empty: 'No people found.',
   emptyHint: 'Try fewer filters, or another part of the name.',
@@ -160,9 +161,9 @@ export const people = {
     bookingCount: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
     wishCount: (count: number) => (count === 1 ? '1 in the wishlist' : `${count} in the wishlist`),
     noBooking: 'None yet',
-    count: (count: number) => (count === 1 ? '1 traveller' : `${count.toLocaleString('en')} travellers`),
+    count: (count: number) => (count === 1 ? '1 traveller' : `${formatCount(count)} travellers`),
     wishTotal: (count: number) =>
-      count === 1 ? '1 property is wished for' : `${count.toLocaleString('en')} properties are wished for`,
+      count === 1 ? '1 property is wished for' : `${formatCount(count)} properties are wished for`,
     property: 'Property',
     added: 'Added',
     empty: 'No travellers found.',

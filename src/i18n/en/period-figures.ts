@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { ReportStep } from '#domain/report.ts'
 
 /** Figures and charts of a period beside the one before, on the report and the dashboard of the platform. */
@@ -6,7 +7,7 @@ export const periodFigures = {
     percent === 0
       ? `As before (${before})`
       : percent > 0
-        ? `${percent.toLocaleString('en')}% more than before (${before})`
+        ? `${formatCount(percent)}% more than before (${before})`
         : `${-percent}% less than before (${before})`,
   noneBefore: 'None in the period before',
   charts: {

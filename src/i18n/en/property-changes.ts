@@ -1,12 +1,11 @@
 import { childrenFromText } from '#domain/children-text.ts'
+import { formatCount } from '#domain/number.ts'
 import type { ContentField } from '#domain/property-content.ts'
 import { starsText } from '#domain/stars.ts'
 import { policyNames } from './policies.ts'
 import { propertyFields } from './property-fields.ts'
 
 const { latitude: _latitude, longitude: _longitude, extra_service_prices: _prices, ...fields } = propertyFields
-
-const GROUPED = new Intl.NumberFormat('en-TZ')
 
 /** What a hotel has changed of a property since the platform approved it, and the platform's decision. */
 export const propertyChanges = {
@@ -30,8 +29,7 @@ export const propertyChanges = {
   drawing: 'No photograph: a drawing',
   photograph: (nth: number): string => `Photograph ${nth}`,
   property: 'The property',
-  metres: (metres: number): string =>
-    metres === 0 ? 'Moved by less than 1 m' : `Moved by ${GROUPED.format(metres)} m`,
+  metres: (metres: number): string => (metres === 0 ? 'Moved by less than 1 m' : `Moved by ${formatCount(metres)} m`),
   policies: policyNames,
   children: (from: number) => childrenFromText(from, 'en'),
   stars: (stars: number) => starsText(stars, 'en'),

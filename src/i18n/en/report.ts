@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { ReportPeriod } from '#domain/report.ts'
 
 /** The platform's report. */
@@ -28,7 +29,7 @@ export const report = {
     unpaid_holds: 'Left unpaid',
     travellers: 'New travellers',
   },
-  share: (count: number, percent: string): string => `${percent} of ${count.toLocaleString('en')} bookings`,
+  share: (count: number, percent: string): string => `${percent} of ${formatCount(count)} bookings`,
   shareBefore: (percent: string): string => `before ${percent}`,
   noBookings: 'No bookings in this period',
   heldToo: 'Holds that ran out before the payment',

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { announcements as english } from '../en/announcements.ts'
 
 export const announcements: typeof english = {
@@ -8,7 +9,7 @@ export const announcements: typeof english = {
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   empty: 'Hakuna kilichotumwa bado.',
   emptyHint: 'Waambie wasafiri kuhusu ofa, au watu fulani kuhusu jambo linalowahusu.',
-  count: (count: number) => `Ujumbe ${count.toLocaleString('en')}`,
+  count: (count: number) => `Ujumbe ${formatCount(count)}`,
   kinds: { promotional: 'Ofa', targeted: 'Ujumbe' },
   statuses: {
     scheduled: 'Umepangiwa muda',
@@ -19,10 +20,10 @@ export const announcements: typeof english = {
     sent: 'Umetumwa',
   },
   startsAt: (instant: string) => `Utaanza ${instant}`,
-  planned: (recipients: number) => (recipients === 1 ? 'Kwa mtu 1' : `Kwa watu ${recipients.toLocaleString('en')}`),
+  planned: (recipients: number) => (recipients === 1 ? 'Kwa mtu 1' : `Kwa watu ${formatCount(recipients)}`),
   progress: (delivered: number, recipients: number) =>
-    `${delivered.toLocaleString('en')} kati ya ${recipients.toLocaleString('en')} wamepata`,
-  readBy: (read: number, share: number) => `${read.toLocaleString('en')} wamesoma (${share}%)`,
+    `${formatCount(delivered)} kati ya ${formatCount(recipients)} wamepata`,
+  readBy: (read: number, share: number) => `${formatCount(read)} wamesoma (${share}%)`,
   pages: {
     label: 'Kurasa',
     previous: 'Ukurasa uliopita',
@@ -115,11 +116,11 @@ export const announcements: typeof english = {
     optional: 'si lazima',
     named: (count: number) => (count === 1 ? 'Unakwenda kwa mtu mmoja.' : `Unakwenda kwa watu ${count}.`),
     notNamed: 'Chagua kwa vichujio badala yake',
-    size: (count: number) => (count === 1 ? 'Mtu 1 anaupata' : `Watu ${count.toLocaleString('en')} wanaupata`),
+    size: (count: number) => (count === 1 ? 'Mtu 1 anaupata' : `Watu ${formatCount(count)} wanaupata`),
     counting: 'Tunahesabu...',
     countFailed: 'Watu hawakuweza kuhesabiwa.',
     tooManyNamed: (most: number) =>
-      `Ujumbe mmoja unaweza kutaja watu ${most.toLocaleString('en')} tu. Chagua wachache zaidi, au chagua kwa vichujio.`,
+      `Ujumbe mmoja unaweza kutaja watu ${formatCount(most)} tu. Chagua wachache zaidi, au chagua kwa vichujio.`,
     nobody: 'Hakuna mtu kwenye walengwa hawa.',
     everybody: 'Hawa ni wote wenye akaunti.',
     english: 'Kwa Kiingereza',
@@ -151,12 +152,10 @@ export const announcements: typeof english = {
     changed: 'Ujumbe umehifadhiwa.',
     notScheduled: 'Ujumbe huu haujapangiwa tena muda: umeanza kutumwa au umeghairiwa.',
     scheduled: 'Ujumbe umepangiwa muda.',
-    confirmLaterTitle: (count: number) =>
-      count === 1 ? 'Umpangie mtu 1?' : `Uwapangie watu ${count.toLocaleString('en')}?`,
+    confirmLaterTitle: (count: number) => (count === 1 ? 'Umpangie mtu 1?' : `Uwapangie watu ${formatCount(count)}?`),
     confirmLaterLead: (instant: string) =>
       `Utaanza ${instant} (saa za Tanzania). Watu watahesabiwa tena wakati huo. Kabla ya hapo unaweza kuubadilisha au kuughairi.`,
-    confirmTitle: (count: number) =>
-      count === 1 ? 'Utume kwa mtu 1?' : `Utume kwa watu ${count.toLocaleString('en')}?`,
+    confirmTitle: (count: number) => (count === 1 ? 'Utume kwa mtu 1?' : `Utume kwa watu ${formatCount(count)}?`),
     confirmLead: 'Uliofika hauwezi kurudishwa. Unaweza kusitisha na kukomesha uliobaki.',
     confirmEverybody: 'Ndiyo, tuma kwa kila mtu',
     confirmNeeded: 'Tafadhali thibitisha kwamba kila mtu aupate.',
@@ -170,11 +169,11 @@ export const announcements: typeof english = {
     channelNames: { email: 'Barua pepe', sms: 'SMS', push: 'Taarifa za simu' },
     channelTabs: { site: 'Taarifa', email: 'Barua pepe', sms: 'SMS', push: 'Simu' },
     channelPeople: {
-      email: (count: number) => `${count.toLocaleString('en')} wenye anwani iliyothibitishwa ambao hawajajitoa.`,
-      sms: (count: number) => `${count.toLocaleString('en')} wenye namba ya Tanzania ambao hawajajitoa.`,
-      push: (count: number) => `${count.toLocaleString('en')} wanaopata taarifa kwenye simu ambao hawajajitoa.`,
+      email: (count: number) => `${formatCount(count)} wenye anwani iliyothibitishwa ambao hawajajitoa.`,
+      sms: (count: number) => `${formatCount(count)} wenye namba ya Tanzania ambao hawajajitoa.`,
+      push: (count: number) => `${formatCount(count)} wanaopata taarifa kwenye simu ambao hawajajitoa.`,
     },
-    smsCost: (parts: number, amount: string) => `Sehemu ${parts.toLocaleString('en')}, jumla ${amount}.`,
+    smsCost: (parts: number, amount: string) => `Sehemu ${formatCount(parts)}, jumla ${amount}.`,
     ringingHours: 'Ofa hutoka kati ya 08:00 na 20:00, saa za Tanzania; muda mwingine zinasubiri.',
     smsLength: (units: number, parts: number) => `herufi ${units} (septeti), sehemu ${parts}`,
     smsTooLong: (most: number) => `Unazidi sehemu ${most}: ufupishe ujumbe, au utume bila SMS.`,

@@ -57,7 +57,7 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   property_type_required: 'Tafadhali chagua aina ya malazi.',
   property_name_required: 'Jina la malazi linahitajika',
   location_required: 'Mahali panahitajika',
-  destination_required: 'Tafadhali chagua unakokwenda.',
+  destination_required: 'Tafadhali chagua eneo.',
   room_type_required: 'Tafadhali chagua aina ya chumba.',
   price_required: 'Bei inahitajika',
   price_invalid: 'Weka shilingi kamili kuanzia 1 hadi 20,000,000, kwa mfano 150,000.',

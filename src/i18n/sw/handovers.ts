@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { handovers as en } from '../en/handovers.ts'
 
 /** Ukurasa ambao jukwaa hukabidhi malazi kwa akaunti nyingine. */
@@ -12,7 +13,7 @@ export const handovers: typeof en = {
   noneHint: 'Akaunti hii haina malazi, kwa hiyo hakuna cha kukabidhi.',
   suspended: 'Mwenyeji huyu amesimamishwa. Maliza kusimamishwa kwanza, kisha kabidhi.',
   moves: 'Kinachohama',
-  bookings: (count) => (count === 0 ? 'Hakuna nafasi zijazo' : `Nafasi zijazo: ${count.toLocaleString('en')}`),
+  bookings: (count) => (count === 0 ? 'Hakuna nafasi zijazo' : `Nafasi zijazo: ${formatCount(count)}`),
   held: (amount) => `${amount} zinashikiliwa kwa ajili ya ukaaji, zinahama pamoja`,
   available: (amount) => `${amount} zimepatikana na hazijalipwa`,
   debt: (amount) => `${amount} zinadaiwa na Bhumwi`,

@@ -1,7 +1,5 @@
 import type { hotelCalendars as english } from '../en/hotel-calendars.ts'
 
-const kept = 'Usiku ilioufunga unabaki umefungwa.'
-
 export const hotelCalendars: typeof english = {
   headTitle: 'Kalenda | Bhumwi',
   title: 'Kalenda',
@@ -14,20 +12,22 @@ export const hotelCalendars: typeof english = {
   emptyHint: 'Ongeza vyumba kwanza. Kisha kila kimoja kinaweza kuwa na kalenda.',
   channels: { airbnb: 'Airbnb', booking: 'Booking.com', vrbo: 'Vrbo', other: 'Tovuti nyingine' },
   faults: {
-    unreachable: `Tovuti nyingine haikupatikana. ${kept}`,
-    timeout: `Tovuti nyingine imechukua zaidi ya sekunde 15. ${kept}`,
-    refused: `Tovuti nyingine imekataa anwani hii. ${kept} Nakili anwani huko tena.`,
-    gone: `Hakuna tena kalenda kwenye anwani hii. ${kept} Nakili anwani huko tena.`,
-    server_error: `Tovuti nyingine ina tatizo lake yenyewe. ${kept}`,
-    too_large: `Kilichokuja kilizidi MB 2. ${kept}`,
-    too_many_redirects: `Anwani inaelekeza kwenye anwani nyingine bila mwisho. ${kept}`,
-    not_https: `Anwani inaelekeza kwenye ukurasa usio na usimbaji fiche. ${kept}`,
-    private_address: `Anwani inaelekeza ndani ya mtandao wa faragha, ambako hatusomi. ${kept}`,
-    not_a_calendar: `Kilichokuja si kalenda bali ukurasa. ${kept} Nakili anwani huko tena.`,
-    broken: `Kalenda imeharibika na haikuweza kusomwa yote. ${kept}`,
-    too_many_events: `Kalenda ina zaidi ya maingizo 3,000. ${kept}`,
+    unreachable: 'Tovuti nyingine haikupatikana.',
+    timeout: 'Tovuti nyingine imechukua zaidi ya sekunde 15.',
+    refused: 'Tovuti nyingine imekataa anwani hii. Nakili anwani huko tena.',
+    gone: 'Hakuna tena kalenda kwenye anwani hii. Nakili anwani huko tena.',
+    server_error: 'Tovuti nyingine ina tatizo lake yenyewe.',
+    too_large: 'Kilichokuja kilizidi MB 2.',
+    too_many_redirects: 'Anwani inaelekeza kwenye anwani nyingine bila mwisho.',
+    not_https: 'Anwani inaelekeza kwenye ukurasa usio na usimbaji fiche.',
+    private_address: 'Anwani inaelekeza ndani ya mtandao wa faragha, ambako hatusomi.',
+    not_a_calendar: 'Kilichokuja si kalenda bali ukurasa. Nakili anwani huko tena.',
+    broken: 'Kalenda imeharibika na haikuweza kusomwa yote.',
+    too_many_events: 'Kalenda ina zaidi ya maingizo 3,000.',
     emptied: 'Ghafla kalenda imekuwa tupu. Usiku ilioufunga unabaki umefungwa mpaka useme kwamba hiyo ni sahihi.',
   },
+  nightsStay: 'Usiku ilioufunga unabaki umefungwa.',
+  noNights: 'Bado haijafunga usiku wowote.',
   room: (number) => `Chumba ${number}`,
   count: (count) => (count === 1 ? 'chumba 1' : `vyumba ${count}`),
   pages: {
@@ -52,17 +52,17 @@ export const hotelCalendars: typeof english = {
     nights: (nights) => `Kwenye zote mbili: ${nights}`,
     move: (number) => `Hamishia chumba ${number}`,
     noRoom: 'Hakuna chumba kingine cha aina hii kilicho wazi kwa ukaaji huu.',
-    otherWay: 'Nimelimaliza kwa njia nyingine',
+    otherWay: 'Nimeumaliza kwa njia nyingine',
     otherWayOf: (reference) => `Nimemaliza mgongano wa ${reference} kwa njia nyingine`,
     moved: (reference, number) => `${reference} sasa ipo chumba ${number}`,
     moveFailed: 'Imeshindwa kuhamisha nafasi',
     moveTitle: (reference, number) => `Uhamishie ${reference} chumba ${number}?`,
     moveText: (guest, old) =>
       `Tarehe na bei za ${guest} hazibadiliki. Chumba ${old} kinabaki kimefungwa kwa usiku huu, kwa sababu tovuti nyingine imekiuza.`,
-    settleTitle: 'Umelimaliza kwa njia nyingine?',
+    settleTitle: 'Umeumaliza kwa njia nyingine?',
     settleText:
       'Sema hivyo ukishaghairi au kumhamisha mmoja wa wageni hao wawili, hapa au kwenye tovuti nyingine. Hakuna kingine kinachobadilika: nafasi iliyopo hapa inabaki ilivyo.',
-    settle: 'Ndiyo, limeisha',
+    settle: 'Ndiyo, umeisha',
     settled: 'Mgongano umewekwa alama ya kuisha',
     settleFailed: 'Imeshindwa kuweka alama kwamba mgongano umeisha',
     cancel: 'Ghairi',

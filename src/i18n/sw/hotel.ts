@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { hotel as english } from '../en/hotel.ts'
 import { policyNames } from './policies.ts'
 
@@ -127,7 +128,7 @@ export const hotel: typeof english = {
     },
     title: 'Nafasi',
     headTitle: 'Nafasi | Bhumwi',
-    count: (count: number) => (count === 1 ? 'Nafasi 1' : `Nafasi ${count.toLocaleString('en')}`),
+    count: (count: number) => (count === 1 ? 'Nafasi 1' : `Nafasi ${formatCount(count)}`),
     csv: 'Pakua CSV',
     search: 'Tafuta mgeni, simu au namba ya nafasi',
     all: 'Zote',

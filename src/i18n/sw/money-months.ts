@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { moneyMonths as english } from '../en/money-months.ts'
 
 export const moneyMonths: typeof english = {
@@ -13,10 +14,10 @@ export const moneyMonths: typeof english = {
   doubts: (count) =>
     count === 0
       ? 'Hakuna malipo yanayosubiri mtu au jibu.'
-      : `Malipo ${count.toLocaleString('en')} bado yanasubiri mtu au jibu.`,
+      : `Malipo ${formatCount(count)} bado yanasubiri mtu au jibu.`,
   doubtsLater: 'Matokeo yake yataandikwa kwenye mwezi wa baadaye.',
   openRepairs: 'Marekebisho',
-  entries: (count) => `Maingizo ${count.toLocaleString('en')}`,
+  entries: (count) => `Maingizo ${formatCount(count)}`,
   close: 'Funga mwezi',
   closeTitle: (month) => `Funga ${month}`,
   closeIntro: 'Hesabu zinabaki zilivyo daima. Kitakachoandikwa kuanzia sasa ni cha mwezi wa baadaye.',

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { moneyRepairs as english } from '../en/money-repairs.ts'
 import { deskBooking } from './desk-booking.ts'
 import { hotel } from './hotel.ts'
@@ -21,7 +22,7 @@ export const moneyRepairs: typeof english = {
     refunds: 'Pesa inayopaswa kurudi kwa msafiri, na bado haijafika.',
   },
   listLabel: 'Orodha',
-  chip: (name, count) => (count > 0 ? `${name} (${count.toLocaleString('en')})` : name),
+  chip: (name, count) => (count > 0 ? `${name} (${formatCount(count)})` : name),
   empty: {
     stuck: 'Hakuna malipo yaliyokwama.',
     receipts: 'Kila taarifa ya huduma ya malipo ina malipo yake.',
@@ -30,7 +31,7 @@ export const moneyRepairs: typeof english = {
   },
   emptyHint: 'Kinachohitaji mtu kitaonekana hapa chenyewe.',
   failed: 'Orodha haikuweza kupakiwa',
-  count: (cases) => `Kesi ${cases.toLocaleString('en')}`,
+  count: (cases) => `Kesi ${formatCount(cases)}`,
   pages: money.pages,
   kinds: deskBooking.kinds,
   receipt: 'Taarifa',

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { moneySweeps as english } from '../en/money-sweeps.ts'
 import { deskBooking } from './desk-booking.ts'
 import { money } from './money.ts'
@@ -11,8 +12,8 @@ export const moneySweeps: typeof english = {
   dayFailed: 'Siku haikuweza kupakiwa',
   empty: 'Hakuna siku iliyolinganishwa bado.',
   emptyHint: 'Siku ya jana inalinganishwa baada ya saa kumi usiku.',
-  count: (days) => `Siku ${days.toLocaleString('en')}`,
-  rowCount: (rows) => `Tofauti ${rows.toLocaleString('en')}`,
+  count: (days) => `Siku ${formatCount(days)}`,
+  rowCount: (rows) => `Tofauti ${formatCount(rows)}`,
   pages: money.pages,
   allDays: 'Siku zote',
   show: 'Onyesha zipi',
@@ -33,7 +34,7 @@ export const moneySweeps: typeof english = {
   running: 'Inalinganishwa',
   retrying: 'Itajaribiwa tena',
   equal: 'Sawa',
-  differs: (rows) => `Tofauti ${rows.toLocaleString('en')}`,
+  differs: (rows) => `Tofauti ${formatCount(rows)}`,
   fault: (cause) => `Huduma ya malipo haikuweza kusomwa (${cause}). Itajaribiwa tena yenyewe.`,
   notYet: 'Matokeo yataonekana hapa yenyewe.',
   finished: (when) => `Imelinganishwa ${when}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { money as english } from '../en/money.ts'
 import { payouts } from './payouts.ts'
 
@@ -61,7 +62,7 @@ export const money: typeof english = {
     narrow: (name) => `Taarifa ya ${name} pekee`,
     empty: 'Hakuna mistari katika kipindi hiki.',
     emptyHint: 'Chagua kipindi kingine au akaunti nyingine.',
-    count: (lines) => (lines === 1 ? 'Mstari 1' : `Mistari ${lines.toLocaleString('en')}`),
+    count: (lines) => (lines === 1 ? 'Mstari 1' : `Mistari ${formatCount(lines)}`),
     csv: 'Pakua CSV',
     csvFailed: 'Faili halikuweza kutengenezwa. Tafadhali jaribu tena.',
     csvMost: (lines) => `Faili lina mistari ${lines} ya kwanza. Chagua kipindi kifupi zaidi kwa mingine.`,

@@ -178,6 +178,7 @@ export const payouts: typeof english = {
     choose: (name: string) => `Chagua ${name}`,
     chooseAll: (count: number) =>
       count === 1 ? 'Chagua lililo tayari kukubaliwa' : `Chagua yote ${count} yaliyo tayari kukubaliwa`,
+    choosePage: (count) => `Chagua yote ${count} ya ukurasa huu yaliyo tayari kukubaliwa`,
     chosen: (count: number, total: string) => `Umechagua ${count}, ${total}`,
     clear: 'Ondoa uchaguzi',
     open: (count: number) => `Kubali ${count}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { people as english } from '../en/people.ts'
 import { memberRoles } from './member-roles.ts'
 
@@ -30,7 +31,7 @@ export const people: typeof english = {
   joined: 'Alijiunga',
   never: 'Bado',
   noPhone: 'Hakuna simu',
-  count: (count: number) => (count === 1 ? 'Mtu 1' : `Watu ${count.toLocaleString('en')}`),
+  count: (count: number) => (count === 1 ? 'Mtu 1' : `Watu ${formatCount(count)}`),
   clear: 'Ondoa vichujio',
   empty: 'Hakuna mtu aliyepatikana.',
   emptyHint: 'Punguza vichujio, au tafuta sehemu nyingine ya jina.',
@@ -159,8 +160,8 @@ export const people: typeof english = {
     bookingCount: (count: number) => `Nafasi ${count}`,
     wishCount: (count: number) => `Vipendwa ${count}`,
     noBooking: 'Bado',
-    count: (count: number) => (count === 1 ? 'Msafiri 1' : `Wasafiri ${count.toLocaleString('en')}`),
-    wishTotal: (count: number) => `Malazi ${count.toLocaleString('en')} yamependwa`,
+    count: (count: number) => (count === 1 ? 'Msafiri 1' : `Wasafiri ${formatCount(count)}`),
+    wishTotal: (count: number) => `Malazi ${formatCount(count)} yamependwa`,
     property: 'Malazi',
     added: 'Yaliongezwa',
     empty: 'Hakuna msafiri aliyepatikana.',

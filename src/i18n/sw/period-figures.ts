@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { periodFigures as en } from '../en/period-figures.ts'
 
 /** Takwimu na chati za kipindi kando ya kipindi cha kabla. */
@@ -6,7 +7,7 @@ export const periodFigures: typeof en = {
     percent === 0
       ? `Sawa na kabla (${before})`
       : percent > 0
-        ? `${percent.toLocaleString('en')}% zaidi ya kabla (${before})`
+        ? `${formatCount(percent)}% zaidi ya kabla (${before})`
         : `${-percent}% pungufu ya kabla (${before})`,
   noneBefore: 'Hakukuwa na chochote kipindi cha kabla',
   charts: {

@@ -1,12 +1,11 @@
 import { childrenFromText } from '#domain/children-text.ts'
+import { formatCount } from '#domain/number.ts'
 import { starsText } from '#domain/stars.ts'
 import type { propertyChanges as english } from '../en/property-changes.ts'
 import { policyNames } from './policies.ts'
 import { propertyFields } from './property-fields.ts'
 
 const { latitude: _latitude, longitude: _longitude, extra_service_prices: _prices, ...fields } = propertyFields
-
-const GROUPED = new Intl.NumberFormat('sw-TZ')
 
 export const propertyChanges: typeof english = {
   title: 'Yaliyobadilishwa baada ya kuidhinishwa',
@@ -29,7 +28,7 @@ export const propertyChanges: typeof english = {
   drawing: 'Hakuna picha: mchoro tu',
   photograph: (nth) => `Picha ya ${nth}`,
   property: 'Malazi yenyewe',
-  metres: (metres) => (metres === 0 ? 'Imesogezwa chini ya mita 1' : `Imesogezwa mita ${GROUPED.format(metres)}`),
+  metres: (metres) => (metres === 0 ? 'Imesogezwa chini ya mita 1' : `Imesogezwa mita ${formatCount(metres)}`),
   policies: policyNames,
   children: (from) => childrenFromText(from, 'sw'),
   stars: (stars) => starsText(stars, 'sw'),

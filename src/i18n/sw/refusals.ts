@@ -92,6 +92,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Umeanza kuhifadhi nafasi nyingi leo bila kulipa. Tafadhali jaribu tena kesho, au tuandikie kwenye ukurasa wa mawasiliano.',
   refund_changed: 'Kiasi kinachorudishwa kimebadilika. Kiangalie, kisha thibitisha tena.',
   no_receipt: 'Stakabadhi hutolewa baada ya malipo kupokelewa.',
+  status_unchanged: 'Hili limeshafanyika.',
   no_voucher: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',
   not_payable: 'Nafasi hii haiwezi kulipiwa kwa hali yake ya sasa.',
   payment_under_way: 'Malipo yanaendelea. Tafadhali angalia simu yako.',

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { report as en } from '../en/report.ts'
 
 /** Ripoti ya jukwaa. */
@@ -28,7 +29,7 @@ export const report: typeof en = {
     unpaid_holds: 'Zisizolipwa',
     travellers: 'Wasafiri wapya',
   },
-  share: (count, percent) => `${percent} ya nafasi ${count.toLocaleString('en')}`,
+  share: (count, percent) => `${percent} ya nafasi ${formatCount(count)}`,
   shareBefore: (percent) => `kabla ${percent}`,
   noBookings: 'Hakuna nafasi katika kipindi hiki',
   heldToo: 'Muda uliisha kabla ya malipo',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { chmod, mkdir, open, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -95,15 +95,28 @@ const initialise = async (native: string, folder: string, cluster: string) => {
   })
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+/**
+ * Where the server's port is chosen: below those that systems give to outgoing connections (from 32768 on Linux). One of
+ * these could take the port of a server that has died, which could then not start on it again.
+ */
+const LOWEST_PORT = 15_000
+const HIGHEST_PORT = 32_000
+const PORT_TRIES = 100
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+
+const freePort = async () => {
+  for (let left = PORT_TRIES; left > 0; left--) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No port from ${LOWEST_PORT} to ${HIGHEST_PORT} is free for the embedded PostgreSQL.`)
+}
 
 const exists = (pid: number) => {
   try {

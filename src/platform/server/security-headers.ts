@@ -14,8 +14,12 @@ export const contentPolicy = (scripts: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The policy of the built files: the service worker is one of them, and its own policy governs what it fetches. */
-export const FILE_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/**
+ * The policy of the built files: the service worker is one of them, and its own policy governs what it fetches. The page for
+ * being offline has its styles in it.
+ */
+export const FILE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The policy of everything else, which is no document: answers of the API, drawings, errors. Drawings have inline styles. */
 const ANSWER_POLICY =

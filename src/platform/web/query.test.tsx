@@ -29,6 +29,19 @@ test('data of the document is shown without fetching it, until it is fetched aga
   await eventually(() => expect(query.now().data).toEqual(['fetched']))
 })
 
+test('data of the document is as old as its first rendering, also when its query was dropped since', async () => {
+  serverResponds(noNetwork)
+  const options = { ...FAILS_THE_PAGE, first: ['document'] as never }
+  const query = await open(options)
+  const opened = Date.now()
+  await query.setProps(null)
+  await after(() => new Promise<void>((done) => setTimeout(done, 50)))
+  await query.setProps(options)
+  await after(async () => query.now().refetch())
+  await eventually(() => expect(query.now().staleSince).not.toBeNull())
+  expect(Number(query.now().staleSince)).toBeLessThanOrEqual(opened)
+})
+
 test('a first fetch that fails stays failed while it is repeated', async () => {
   serverResponds(noNetwork)
   const query = await open()

@@ -186,9 +186,23 @@ const stateOf = <Data,>(
   }
 }
 
+const arrivals = new WeakMap<object, number>()
+
+/**
+ * When the loader's data arrived: the first time it is rendered. React may render long before it subscribes, and a query
+ * that is dropped in between is built anew; with the same time it shows no change, and the page does not render again.
+ */
+const arrivalOf = (first: unknown): number | undefined => {
+  if (typeof first !== 'object' || first === null) return
+  const arrival = arrivals.get(first) ?? Date.now()
+  arrivals.set(first, arrival)
+  return arrival
+}
+
 const optionsOf = <Data,>({ first, keepPrevious, ...options }: QueryOptions<Data>) => ({
   ...options,
   initialData: first ?? undefined,
+  initialDataUpdatedAt: arrivalOf(first),
   // Data of the document is fresh.
   refetchOnMount: first === undefined || first === null,
   placeholderData: keepPrevious ? keepPreviousData : undefined,

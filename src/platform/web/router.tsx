@@ -28,6 +28,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import type { Calls, LoadInput, Page, PageCode } from '#platform/page.ts'
 import { codeInTime } from '#ui/code-in-time.ts'
 import { CallFailure, call, callPaged, isPassing, shownView } from './call.ts'
+import { saveChoice } from './choice-cookie.ts'
 import { claimDrafts } from './draft.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
 
@@ -149,10 +150,15 @@ const guard = (page: Page, url: URL, { user, simulator }: PageContext) => {
   throw redirect(url.pathname === home ? '/auth-redirect' : home)
 }
 
+/** Whether a value in the path, such as `abc` in place of an id, can be the name of nothing. */
+const namesNothing = ({ status, fields }: CallFailure, params: object) =>
+  status === 400 && Object.keys(fields).some((name) => name in params)
+
 /** A call that failed inside a loader becomes the error that the router shows, with its status. */
-const asRouteError = (failure: unknown, onSignedOut = () => redirect('/login')): never => {
+const asRouteError = (failure: unknown, params: object = {}, onSignedOut = () => redirect('/login')): never => {
   if (failure instanceof CallFailure) {
     if (failure.status === 401) throw onSignedOut()
+    if (namesNothing(failure, params)) throw new Response('', { status: 404, statusText: 'not_found' })
     throw new Response(failure.message, { status: failure.status || 503, statusText: failure.code })
   }
   throw failure
@@ -173,7 +179,7 @@ const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs)
     signal: args.request.signal,
   }
   return code.load(input).catch((failure: unknown) =>
-    asRouteError(failure, () => {
+    asRouteError(failure, args.params, () => {
       forgetVisitor()
       return toSignIn(page, url)
     }),
@@ -374,14 +380,11 @@ export const useWhole = (): true | undefined => {
   return (saver && !user) || undefined
 }
 
-const YEAR_SECONDS = 31_536_000
-
 /**
  * Saves the user's choice of data-saver mode, which overrides the browser's; revalidate afterwards to update the page.
  */
 export const chooseSaver = (saver: boolean) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `saver=${saver ? 'on' : 'off'}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  saveChoice('saver', saver ? 'on' : 'off')
   document.documentElement.toggleAttribute('data-saver', saver)
   if (clientContext) clientContext = { ...clientContext, saver }
 }

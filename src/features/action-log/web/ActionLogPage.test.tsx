@@ -146,7 +146,27 @@ test('the export holds every entry of the view, and a failed one says so', async
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? []
   expect(lines).toHaveLength(LOG_PAGE_SIZE + 2)
   expect(lines.at(-1)).toMatch(/,'=1[+]1,/)
+  expect(announced().join()).not.toContain('The file has')
   isAway = true
   await button.click()
   await expect.poll(() => announced()).toContain(en.csvFailed)
+})
+
+test('an export that holds only the first entries of a long view says so', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:made-for-a-test'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await open((query) => {
+    const page = Number(query.get('page') ?? 1)
+    return list(
+      Array.from({ length: LOG_PAGE_SIZE }, (_, i) => row({ id: 1_000_000 - page * LOG_PAGE_SIZE - i })),
+      12_345,
+    )
+  })
+  await main().getByRole('button', { name: en.csv }).click()
+  await expect.poll(() => announced()).toContain(en.csvMost('2,000'))
+  expect((await files[0]?.text())?.trim().split('\r\n')).toHaveLength(2001)
 })

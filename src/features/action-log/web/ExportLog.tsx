@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LOG_PAGE_SIZE } from '#domain/action.ts'
+import { formatCount } from '#domain/number.ts'
 import { CallFailure, callPaged } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -44,17 +45,16 @@ const cellsOf = (row: LogRow) => [
   row.address ?? '',
 ]
 
-const rowsOf = async (filters: LogFilters): Promise<LogRow[]> => {
+const rowsOf = async (filters: LogFilters): Promise<{ rows: LogRow[]; isCut: boolean }> => {
   const all: LogRow[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const { rows } = await callPaged(listActions, { query: logQuery({ ...filters, page }) })
+  for (let page = 1; ; page++) {
+    const { rows, total } = await callPaged(listActions, { query: logQuery({ ...filters, page }) })
     all.push(...rows)
-    if (rows.length < LOG_PAGE_SIZE) break
+    if (rows.length < LOG_PAGE_SIZE || page === MOST_PAGES) return { rows: all, isCut: all.length < total }
   }
-  return all
 }
 
-/** Gives the entries of the view as a CSV file, the first 2,000 of its order. */
+/** Gives the entries of the view as a CSV file, the first 2,000 of its order, and says so if there are more. */
 export const ExportLog = ({ filters }: { filters: LogFilters }) => {
   const words = useArea(LOG_WORDS)
   const toast = useToast()
@@ -62,11 +62,9 @@ export const ExportLog = ({ filters }: { filters: LogFilters }) => {
   const download = async () => {
     setBusy(true)
     try {
-      saveFile(
-        'bhumwi-action-log.csv',
-        'text/csv;charset=utf-8',
-        csvFile([HEAD, ...(await rowsOf(filters)).map(cellsOf)]),
-      )
+      const { rows, isCut } = await rowsOf(filters)
+      saveFile('bhumwi-action-log.csv', 'text/csv;charset=utf-8', csvFile([HEAD, ...rows.map(cellsOf)]))
+      if (isCut) toast({ tone: 'info', text: words.csvMost(formatCount(rows.length)) })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       toast({ tone: 'bad', text: words.csvFailed })

@@ -7,7 +7,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { listActions } from '../contract.ts'
 import { filtersFrom, logPath } from './log-filters.ts'
-import { changesOf, nameOf, textOf } from './log-values.ts'
+import { changesOf, nameOf, textUnder } from './log-values.ts'
 import { LOG_WORDS } from './words.ts'
 
 /** One entry of the log as the interface answers it. */
@@ -23,11 +23,11 @@ const Changes = ({ row }: { row: LogRow }) => {
     <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2 xl:grid-cols-3">
       {changes.map(({ key, before, after }) => (
         <div key={key} className="min-w-0">
-          <dt className="inline text-muted">{nameOf(key)}: </dt>
+          <dt className="inline text-muted">{nameOf(key, words.fields)}: </dt>
           <dd className="inline break-words">
-            {row.before && <del className={row.after ? 'text-muted' : undefined}>{textOf(before, words)}</del>}
+            {row.before && <del className={row.after ? 'text-muted' : undefined}>{textUnder(key, before, words)}</del>}
             {row.before && row.after && <span aria-hidden="true"> → </span>}
-            {row.after && <ins className="font-medium no-underline">{textOf(after, words)}</ins>}
+            {row.after && <ins className="font-medium no-underline">{textUnder(key, after, words)}</ins>}
           </dd>
         </div>
       ))}

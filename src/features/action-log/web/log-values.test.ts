@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf, textOf } from './log-values.ts'
+import { actionLog as sw } from '#i18n/sw/action-log.ts'
+import { changesOf, nameOf, textOf, textUnder } from './log-values.ts'
 
 const WORDS = { nothing: 'none', yes: 'yes', no: 'no' }
 
@@ -22,4 +23,11 @@ test('values of both sides stand beside each other', () => {
     { key: 'status', before: 'confirmed', after: 'cancelled' },
     { key: 'reason', before: undefined, after: 'ill' },
   ])
+})
+
+test('codes and names are in the language of the page; what somebody typed, and what has no word, stands as it was stored', () => {
+  expect([nameOf('status', sw.fields), textUnder('status', 'checked_in', sw)]).toEqual(['hali', 'mgeni ameingia'])
+  expect(textUnder('notes', 'live', sw)).toBe('live')
+  expect([nameOf('grid_size', sw.fields), textUnder('status', 'of_tomorrow', sw)]).toEqual(['grid size', 'of_tomorrow'])
+  expect(textUnder('status', null, sw)).toBe(sw.nothing)
 })

@@ -10,9 +10,19 @@ export const changesOf = ({ before, after }: { before: Facts; after: Facts }): L
 }
 
 type ValueWords = { nothing: string; yes: string; no: string }
+/** What the log calls the names of stored values and their codes; what is not there stands as it was stored. */
+type CodeWords = { fields: Record<string, string>; values: Record<string, string> }
+
+/** Values that are codes of ours, and never what somebody typed. */
+const CODES: ReadonlySet<string> = new Set(['status', 'role', 'platform_role', 'kind', 'outcome', 'coming_bookings'])
 
 /** A name of a stored value as text. */
-export const nameOf = (key: string): string => key.replaceAll('_', ' ')
+export const nameOf = (key: string, fields: Record<string, string> = {}): string =>
+  fields[key] ?? key.replaceAll('_', ' ')
+
+/** A stored value as text under its name: codes in the words of the page. */
+export const textUnder = (key: string, value: unknown, words: ValueWords & CodeWords): string =>
+  (typeof value === 'string' && CODES.has(key) && words.values[value]) || textOf(value, words)
 
 /** A stored value as text; of a list each entry, of an object each value with its name. */
 export const textOf = (value: unknown, words: ValueWords): string => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { formatInstant } from '#domain/calendar.ts'
+import { formatCount } from '#domain/number.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -35,7 +36,7 @@ const isMoving = (announcement: Announcement | undefined) =>
 
 const Fact = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-t-0">
-    <dt className="min-w-0 text-muted">
+    <dt className="text-muted">
       {name}
       {hint && <span className="block text-sm">{hint}</span>}
     </dt>
@@ -51,7 +52,7 @@ const Report = ({ announcement }: { announcement: Announcement }) => {
     announcement
   const isBefore = status === 'scheduled' || status === 'cancelled'
   const when = (instant: string) => formatInstant(new Date(instant), language)
-  const figure = (count: number) => count.toLocaleString('en')
+  const figure = (count: number) => formatCount(count)
   return (
     <Card title={words.report}>
       {!isBefore && <Progress announcement={announcement} />}

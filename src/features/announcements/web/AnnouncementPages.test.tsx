@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { announcements as en } from '#i18n/en/announcements.ts'
+import { announcements as sw } from '#i18n/sw/announcements.ts'
 import {
   BASE,
   button,
@@ -243,6 +244,20 @@ test.each(VIEWS)('one message shows its figures, its texts and what can be done:
   await expect.element(button(words.pause)).toBeVisible()
   await expectUsable('the page of a message')
   await inDark(() => expectUsable('the page of a message in the dark'))
+})
+
+test('no name of a figure is broken within a word on a phone', async () => {
+  const finished_at = '2026-11-29T10:24:00.000Z'
+  await openPage('/bhumwi-admin/notifications/5', {
+    view: { width: 360, height: 740, language: 'sw' },
+    user: EDITOR,
+    server: { [`GET ${BASE}/5/`]: () => ok(row({ status: 'sent', finished_at })) },
+  })
+  const name = main().getByText(sw.one.finished, { exact: true })
+  await expect.element(name).toBeVisible()
+  const word = document.createRange()
+  word.selectNodeContents(name.element())
+  expect(word.getClientRects()).toHaveLength(1)
 })
 
 test('a sending is paused, resumed and, once confirmed, stopped for good', async () => {

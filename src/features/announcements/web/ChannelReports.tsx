@@ -1,4 +1,5 @@
 import { isHeldAt, type MessageChannel } from '#domain/announcement.ts'
+import { formatCount } from '#domain/number.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import type { Announcement } from '../contract.ts'
@@ -32,7 +33,7 @@ const Figures = ({ report }: { report: ChannelReport }) => {
               {name}
               {hint && <span className="block text-sm">{hint}</span>}
             </dt>
-            <dd className="font-semibold tabular-nums">{count.toLocaleString('en')}</dd>
+            <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
           </div>
         ) : (
           []

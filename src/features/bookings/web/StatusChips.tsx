@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES, type BookingStatus } from '#domain/booking.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { useChosenInView } from '#platform/web/use-chosen-in-view.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -29,8 +30,9 @@ type StatusChipsProps = {
 /** Narrows a list of bookings to one status, or to none. */
 export const StatusChips = ({ chosen, address }: StatusChipsProps) => {
   const area = useArea(HOTEL_WORDS)
+  const row = useChosenInView(chosen)
   return (
-    <nav aria-label={area.bookings.status} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
+    <nav ref={row} aria-label={area.bookings.status} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
       {[null, ...BOOKING_STATUSES].map((status) => (
         <ChipLink
           key={status}

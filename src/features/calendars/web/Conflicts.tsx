@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDayOfYear, stayText } from '#domain/calendar.ts'
 import { useAction } from '#platform/web/action.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -125,8 +126,10 @@ export const Conflicts = ({
   const words = useArea(CALENDAR_WORDS).conflicts
   const [choice, setChoice] = useState<Choice | null>(null)
   const close = () => setChoice(null)
+  // The button of a solved conflict goes with it, before or after the dialog.
+  const place = useRestoredFocus(`${conflicts.length} ${choice === null}`)
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="outline-none">
       {conflicts.length > 0 && (
         <section aria-labelledby="conflicts" className="mb-8">
           <h2 id="conflicts" className="text-lg">
@@ -142,6 +145,6 @@ export const Conflicts = ({
       )}
       {choice?.room && <MoveDialog conflict={choice.conflict} room={choice.room} onClose={close} />}
       {choice && !choice.room && <SettleDialog conflict={choice.conflict} onClose={close} />}
-    </>
+    </div>
   )
 }

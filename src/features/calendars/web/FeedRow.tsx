@@ -19,6 +19,7 @@ import { ageText } from './age-text.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
+import { faultText } from './fault-text.ts'
 import { CALENDAR_WORDS } from './words.ts'
 
 const INVALIDATES = [listCalendars, listConflicts]
@@ -87,7 +88,10 @@ export const FeedRow = ({ feed, room }: { feed: CalendarFeed; room: CalendarRoom
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const sync = async (accept_empty = false) => {
     const result = await run({ params: { id: feed.id }, body: { accept_empty } })
-    if (result?.reply && !result.reply.fault) toast({ tone: 'good', text: words.synced(feed.name) })
+    if (!result?.reply) return
+    const { fault } = result.reply
+    if (fault) toast({ tone: 'bad', text: `${feed.name}: ${faultText(area, { ...feed, fault })}` })
+    else toast({ tone: 'good', text: words.synced(feed.name) })
   }
   const close = () => setOpen(null)
   return (
@@ -110,7 +114,7 @@ export const FeedRow = ({ feed, room }: { feed: CalendarFeed; room: CalendarRoom
             )
           }
         >
-          {area.faults[feed.fault]}
+          {faultText(area, { ...feed, fault: feed.fault })}
         </Alert>
       )}
       {failure && <Alert tone="bad">{failure.text}</Alert>}

@@ -86,7 +86,7 @@ test.each(VIEWS)(
   async (view) => {
     const words = WORDS[view.language]
     await open(view, server(ROOMS, [CONFLICT, { ...CONFLICT, id: 6, free_rooms: [] }]))
-    await expect.element(page.getByText(words.faults.server_error)).toBeVisible()
+    await expect.element(page.getByText(`${words.faults.server_error} ${words.nightsStay}`)).toBeVisible()
     await expect.element(page.getByText(words.conflicts.noRoom)).toBeVisible()
     await expect.element(page.getByText(new RegExp(words.feed.read(words.ago.hours(3))))).toBeVisible()
     await expect.element(page.getByText(new RegExp(words.feed.lastRead(words.ago.hours(8))))).toBeVisible()
@@ -241,4 +241,78 @@ test('a conflict is solved by moving the booking, or by a person’s word, each 
   await expect.poll(announced).toContain(en.conflicts.settled)
   await expect.element(page.getByRole('heading', { name: en.conflicts.title(1) })).not.toBeInTheDocument()
   expect(sent).toEqual([{ room: 2 }, { room: 2 }])
+})
+
+const focused = () => document.activeElement?.textContent ?? ''
+
+test('a calendar that still cannot be read says why, and one that is gone leaves the focus at its room', async () => {
+  let rooms = ROOMS
+  const withFeeds = (feeds: CalendarFeed[]) => {
+    rooms = [room(1, '101', { export_path: `/ical/${TOKEN}.ics`, feeds }), room(2, '102')]
+  }
+  await open(
+    DESKTOP,
+    server([], [], {
+      'GET /api/hotel/calendars/': () => okRows(rooms),
+      'POST /api/hotel/calendar-feeds/2/sync/': () => ok(FAILING),
+      'POST /api/hotel/calendar-feeds/3/sync/': () => {
+        withFeeds([feed(1), FAILING, { ...EMPTIED, fault: null }])
+        return ok({ ...EMPTIED, fault: null })
+      },
+      'DELETE /api/hotel/calendar-feeds/1/': () => {
+        withFeeds([FAILING])
+        return ok({ deleted: true })
+      },
+    }),
+  )
+  await press(en.feed.syncOf('Booking.com'))
+  await expect.poll(announced).toContain(`Booking.com: ${en.faults.server_error} ${en.nightsStay}`)
+  await press(en.feed.acceptEmpty)
+  await expect.poll(focused).toMatch(/^Room 101/)
+  await press(en.feed.removeOf('Airbnb'))
+  await inDialog(en.feed.remove)
+  await expect.element(page.getByRole('heading', { name: 'Airbnb', exact: true })).not.toBeInTheDocument()
+  await expect.poll(focused).toMatch(/^Room 101/)
+})
+
+test('an address that is made or taken away leaves the focus at its room', async () => {
+  let rooms = [room(1, '101'), room(2, '102')]
+  const path = `/ical/${TOKEN}.ics`
+  await open(
+    DESKTOP,
+    server([], [], {
+      'GET /api/hotel/calendars/': () => okRows(rooms),
+      'POST /api/hotel/rooms/2/calendar/': () => {
+        rooms = [room(1, '101'), room(2, '102', { export_path: path })]
+        return ok({ export_path: path })
+      },
+      'DELETE /api/hotel/rooms/2/calendar/': () => {
+        rooms = [room(1, '101'), room(2, '102')]
+        return ok({ export_path: null })
+      },
+    }),
+  )
+  await press(en.share.makeOf('102'))
+  await expect.poll(focused).toMatch(/^Room 102/)
+  await press(en.share.revokeOf('102'))
+  await inDialog(en.share.revoke)
+  await expect.poll(focused).toMatch(/^Room 102/)
+})
+
+test('a solved conflict leaves the focus at those that are left', async () => {
+  let left = [CONFLICT, { ...CONFLICT, id: 6, booking: { ...CONFLICT.booking, reference: 'BHM-BBBBBB' } }]
+  await open(
+    DESKTOP,
+    server(ROOMS, [], {
+      'GET /api/hotel/calendar-conflicts/': () => okRows(left),
+      'POST /api/hotel/calendar-conflicts/5/settle/': () => {
+        left = left.filter(({ id }) => id !== 5)
+        return ok({ settled: true })
+      },
+    }),
+  )
+  await press(en.conflicts.otherWayOf('BHM-AAAAAA'))
+  await inDialog(en.conflicts.settle)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(focused).toMatch(/^1 conflict to solve/)
 })

@@ -14,6 +14,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { type FailingFeed, listFailingFeeds } from '../contract.ts'
 import { ageText } from './age-text.ts'
+import { faultText } from './fault-text.ts'
 import { CALENDAR_WORDS, FAILING_WORDS } from './words.ts'
 
 const PATH = '/bhumwi-admin/calendars'
@@ -51,7 +52,7 @@ const Row = ({ feed }: { feed: FailingFeed }) => {
       <p className="text-sm font-semibold">
         {words.since(formatInstant(since, language), ageText(since, now, area.ago))}
       </p>
-      <p className="text-sm">{area.faults[fault]}</p>
+      <p className="text-sm">{faultText(area, { fault, succeeded_at })}</p>
       <p className="text-sm text-muted">
         {succeeded_at === null ? area.feed.never : area.feed.lastRead(ageText(new Date(succeeded_at), now, area.ago))}
       </p>

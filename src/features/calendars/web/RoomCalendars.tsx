@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -13,10 +14,13 @@ export const RoomCalendars = ({ room, withProperty }: { room: CalendarRoom; with
   const words = useArea(CALENDAR_WORDS)
   const language = useLanguage()
   const [isAdding, setAdding] = useState(false)
+  // The button that makes or takes away the address, accepts an empty calendar or removes one goes with what it did.
+  const emptied = room.feeds.filter(({ fault }) => fault === 'emptied').length
+  const heading = useRestoredFocus(`${room.export_path === null} ${room.feeds.length} ${emptied}`)
   const type = language === 'sw' ? room.room_type_sw : room.room_type
   return (
     <li className={`${cardClass({ padding: 'snug' })} flex flex-col gap-4`}>
-      <h2 className="text-lg break-words">
+      <h2 ref={heading} tabIndex={-1} className="text-lg break-words outline-none">
         {words.room(room.room_number)}{' '}
         <span className="block text-sm font-normal text-muted">
           {type}

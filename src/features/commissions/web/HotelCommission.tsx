@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -7,12 +8,14 @@ import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { hotelCommission } from '../contract.ts'
 import { HOTEL_COMMISSION_WORDS } from './hotel-words.ts'
 
+type HotelCommissionProps = { property: number; first: ReplyOf<typeof hotelCommission> | null | undefined }
+
 /** What the platform keeps of a property's bookings now, and from when on that changes. */
-export const HotelCommission = ({ property }: { property: number }) => {
+export const HotelCommission = ({ property, first }: HotelCommissionProps) => {
   const words = useArea(HOTEL_COMMISSION_WORDS)
   const language = useLanguage()
   const { common } = useWords()
-  const query = useQueryOf(hotelCommission, { params: { id: property } })
+  const query = useQueryOf(hotelCommission, { params: { id: property } }, { first })
   const skeleton = (
     <Loading label={common.loading}>
       <Skeleton className="h-5 w-full max-w-md" />

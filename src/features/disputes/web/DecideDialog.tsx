@@ -22,17 +22,17 @@ import { DISPUTE_WORDS } from './words.ts'
 
 type Plan = ReplyOf<typeof previewDecision>
 
+const Line = ({ name, children }: { name: string; children: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt>{name}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+)
+
 const Change = ({ name, before, after }: { name: string; before: number; after: number }) => {
   const words = useArea(DISPUTE_WORDS)
   const language = useLanguage()
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt>{name}</dt>
-      <dd className="font-semibold tabular-nums">
-        {words.move(formatTsh(before, language), formatTsh(after, language))}
-      </dd>
-    </div>
-  )
+  return <Line name={name}>{words.move(formatTsh(before, language), formatTsh(after, language))}</Line>
 }
 
 const PlanCard = ({ plan, outcome }: { plan: Plan; outcome: DisputeOutcome }) => {
@@ -42,7 +42,14 @@ const PlanCard = ({ plan, outcome }: { plan: Plan; outcome: DisputeOutcome }) =>
   return (
     <section aria-label={words.would} className="flex flex-col gap-2 rounded-control bg-sunken p-4">
       <h2 className="text-base font-semibold">{words.would}</h2>
-      {outcome === 'released' && <p>{words.goesOn}</p>}
+      {outcome === 'released' && (
+        <>
+          <dl>
+            <Line name={words.owed}>{formatTsh(hotel.after, language)}</Line>
+          </dl>
+          <p>{words.goesOn}</p>
+        </>
+      )}
       {refunds.map(({ msisdn, amount }) => (
         <p key={`${msisdn} ${amount}`}>{words.goesBack(formatTsh(amount, language), msisdn)}</p>
       ))}
@@ -126,7 +133,11 @@ export const DecideDialog = ({ dispute, onClose, onDecided }: DecideDialogProps)
     onFailure: ({ code, text, fields, details }) => {
       if (code === 'repair_changed') query.refetch()
       const { decided_by } = details as { decided_by?: string | null }
-      return { banner: code === 'dispute_decided' ? words.faster(decided_by ?? words.somebody) : text, fields }
+      if (code !== 'dispute_decided') return { banner: text, fields }
+      const faster = words.faster(decided_by ?? words.somebody)
+      // A list of open disputes loses this one, and the dialog goes with it.
+      toast({ tone: 'bad', text: faster })
+      return { banner: faster, fields }
     },
   })
   const show = () => {

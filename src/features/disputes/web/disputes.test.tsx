@@ -96,15 +96,29 @@ test('a refund shows what it would do before it can be decided', async () => {
   })
 })
 
-test('who was slower reads who decided', async () => {
+test('a decision for the hotel says how much it then has', async () => {
+  await open(DESKTOP)
+  await page.getByRole('button', { name: en.decide }).click()
+  const would = dialog().getByRole('region', { name: en.would })
+  await expect.element(would.getByText(en.goesOn)).toBeVisible()
+  await expect.element(would.getByText('TSh 135,000')).toBeVisible()
+})
+
+test('who was slower reads who decided, although the dispute has left the list', async () => {
+  let rows = [dispute()]
   await open(DESKTOP, {
-    'POST /api/bhumwi-admin/disputes/3/decide/': () => ({
-      status: 409,
-      body: { error: 'This dispute has been decided already.', code: 'dispute_decided', decided_by: 'neema' },
-    }),
+    [LIST]: (): Reply => ({ status: 200, body: rows, total: rows.length }),
+    'POST /api/bhumwi-admin/disputes/3/decide/': () => {
+      rows = []
+      return {
+        status: 409,
+        body: { error: 'This dispute has been decided already.', code: 'dispute_decided', decided_by: 'neema' },
+      }
+    },
   })
   await page.getByRole('button', { name: en.decide }).click()
   await dialog().getByRole('textbox', { name: en.explanation }).fill('All in order.')
   await dialog().getByRole('button', { name: en.decide, exact: true }).click()
-  await expect.element(dialog().getByText(en.faster('neema'))).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByText(en.faster('neema')).first()).toBeVisible()
 })

@@ -166,7 +166,7 @@ describe('a booking that the hotel enters itself', () => {
       commission: -25_000,
       hotel_payable: -225_000,
     })
-    expect(await refusalOf(move(entered.id, 'confirmed'))).toBe('409 move_not_allowed')
+    expect(await refusalOf(move(entered.id, 'confirmed'))).toBe('409 status_unchanged')
     expect((await move(entered.id, 'cancelled')).ok.refund).toMatchObject({ amount: 250_000 })
   })
 

@@ -79,18 +79,27 @@ describe('the desk moves a booking', () => {
 
   test('by the moves of the table only [4.booking.status]', async () => {
     const { id, browser } = await paid()
-    for (const status of ['pending', 'confirmed', 'checked_out', 'expired'] as const) {
+    for (const status of ['pending', 'checked_out', 'expired'] as const) {
       expect(await refusalOf(move(id, status))).toBe('409 move_not_allowed')
     }
     await browser.call(cancelBooking, { params: { id }, body: {} })
     const left = await paid()
     await move(left.id, 'checked_in')
-    for (const status of ['no_show', 'cancelled', 'confirmed', 'checked_in', 'pending'] as const) {
+    for (const status of ['no_show', 'cancelled', 'confirmed', 'pending'] as const) {
       expect(await refusalOf(move(left.id, status))).toBe('409 move_not_allowed')
     }
     await move(left.id, 'checked_out')
     for (const status of ['pending', 'confirmed', 'checked_in', 'no_show', 'cancelled', 'expired'] as const) {
       expect(await refusalOf(move(left.id, status))).toBe('409 booking_final')
+    }
+  })
+
+  test('once: who comes second hears that it has been done', async () => {
+    const { id } = await paid()
+    expect(await refusalOf(move(id, 'confirmed'))).toBe('409 status_unchanged')
+    for (const status of ['checked_in', 'checked_out'] as const) {
+      await move(id, status)
+      expect(await refusalOf(move(id, status))).toBe('409 status_unchanged')
     }
   })
 

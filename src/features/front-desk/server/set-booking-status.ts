@@ -37,6 +37,7 @@ export const setBookingStatus =
     if (!booking) throw new Refusal('not_found')
     const move = hotelMoveInto(status)
     if (!move) throw new Refusal(isFinal(booking.status) ? 'booking_final' : 'move_not_allowed')
+    if (booking.status === status) throw new Refusal('status_unchanged')
     const today = todayIn(deps.clock())
     const by = { actor: 'hotel', account_id: scope.account_id, reason } as const
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)

@@ -157,10 +157,10 @@ const isDone = ({ missing, rooms, gap_count }: PropertyHints) =>
   missing.length === 0 && gap_count === 0 && ROOM_PARTS.every(([part]) => rooms[part] === 0)
 
 /** What would make a property sell better: what its page lacks, its price beside others, and nights that no stay can have. */
-export const SellingHints = ({ property }: { property: number }) => {
+export const SellingHints = ({ property, first }: { property: number; first: PropertyHints | null | undefined }) => {
   const words = useArea(HINT_WORDS)
   const { common } = useWords()
-  const query = useQueryOf(propertyHints, { params: { id: property } })
+  const query = useQueryOf(propertyHints, { params: { id: property } }, { first })
   const skeleton = (
     <Loading label={common.loading}>
       <Skeleton className="h-24" />

@@ -140,6 +140,9 @@ describe.each(VIEWS)('the editor of a property at $width px in $language', (view
     await open(view)
     const map = page.getByRole('region', { name: words.map.label })
     const frame = map.element()
+    // Far below the screen it is not drawn; the observers have told their first state by the second frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))
+    expect(frame.querySelector('[data-pin]')).toBeNull()
     frame.scrollIntoView({ block: 'center' })
     await expect.poll(() => frame.querySelector('[data-pin]')).not.toBeNull()
     await expectUsable('the map of the editor')

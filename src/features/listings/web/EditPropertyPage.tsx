@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
+import { hotelCommission } from '#features/commissions/contract.ts'
 import { HotelCommission } from '#features/commissions/web/public.ts'
+import { propertyHints } from '#features/hints/contract.ts'
 import { SellingHints } from '#features/hints/web/public.ts'
 import { getHotelProperty, type PropertyDetails } from '#features/properties/contract.ts'
 import { roomsPath } from '#features/properties/web/public.ts'
@@ -7,6 +9,7 @@ import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -23,11 +26,15 @@ import { HOTEL_PROPERTY_WORDS } from './words.ts'
 
 const load = (input: LoadInput) =>
   firstData(async () => {
-    const [property, lists] = await Promise.all([
-      input.call(getHotelProperty, { params: { id: input.params.id ?? '' } }),
+    const of = { params: { id: input.params.id ?? '' } }
+    const [property, lists, hints, commission] = await Promise.all([
+      input.call(getHotelProperty, of),
       loadReferenceLists(input),
+      // Above the form, which they would push down if they came later.
+      nullOnFailure(input.call(propertyHints, of)),
+      nullOnFailure(input.call(hotelCommission, of)),
     ])
-    return { property, lists }
+    return { property, lists, hints, commission }
   })
 
 type EditPropertyData = Awaited<ReturnType<typeof load>>
@@ -76,8 +83,8 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
       {property && <MendNotice mend={property.mend} />}
       {property && <Checklist property={property} destinations={lists.data?.destinations} onMoved={onMoved} />}
       <div className="mb-4 flex flex-col gap-4">
-        {isOnMarket && <SellingHints property={Number(id)} />}
-        <HotelCommission property={Number(id)} />
+        {isOnMarket && <SellingHints property={Number(id)} first={data?.hints} />}
+        <HotelCommission property={Number(id)} first={data?.commission} />
       </div>
       <QueryContent query={lists} skeleton={skeleton} failed={words.listFailed[lists.failedList ?? 'categories']}>
         {(known) =>

@@ -136,6 +136,8 @@ test.each(VIEWS)(
     const submit = dialog.getByRole('button', { name: words.add.submit, exact: true })
     await submit.click()
     await expect.element(dialog.getByLabelText(words.add.name)).toHaveFocus()
+    const choose = view.language === 'sw' ? 'Tafadhali chagua eneo.' : 'Please select a destination.'
+    await expect.element(dialog.getByText(choose)).toBeVisible()
     await expectUsable('the form of a new property with faults', 'dialog')
     await inDark(() => expectUsable('the form of a new property in the dark', 'dialog'))
     await dialog.getByLabelText(words.add.name).fill('Baobab House')

@@ -43,7 +43,8 @@ export const usePropertyEditor = (loaded: PropertyDetails, onStored: (stored: Pr
 
   /** Notes what the fields show, over what is stored. */
   const note = (input: PropertyForm, stored: PropertyForm) => {
-    setTyped(input)
+    // What is typed already is set without rendering: on a page that just hydrated that would be the whole form, at once.
+    setTyped((before) => (changedFields(before, input).length === 0 ? before : input))
     if (changedFields(stored, input).length === 0) removePropertyDraft(loaded.id)
     else savePropertyDraft(loaded.id, { base: stored, typed: input })
   }

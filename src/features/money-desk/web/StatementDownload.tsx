@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readAs } from '#domain/ledger.ts'
+import { formatCount } from '#domain/number.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
 import { saveFile } from '#platform/web/save-file.ts'
@@ -47,7 +48,7 @@ export const StatementDownload = ({ view }: { view: StatementView }) => {
       ])
       saveFile(`bhumwi-${view.account}.csv`, 'text/csv;charset=utf-8', csvFile([HEAD, ...rows]))
       if (lines.length < total) {
-        toast({ tone: 'info', text: words.statement.csvMost(lines.length.toLocaleString('en')) })
+        toast({ tone: 'info', text: words.statement.csvMost(formatCount(lines.length)) })
       }
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts'
 import { type LedgerAccount, readAs } from '#domain/ledger.ts'
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import { useIsWide } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -62,7 +63,7 @@ const LineCards = ({ account, balance, caption, lines, hotelPath }: StatementLin
 const LineTable = ({ account, balance: balanceName, caption, lines, hotelPath }: StatementLinesProps) => {
   const words = useArea(MONEY_WORDS)
   const language = useLanguage()
-  const side = (amount: number) => (amount > 0 ? amount.toLocaleString('en') : '')
+  const side = (amount: number) => (amount > 0 ? formatCount(amount) : '')
   return (
     <Table
       caption={caption}
@@ -99,7 +100,7 @@ const LineTable = ({ account, balance: balanceName, caption, lines, hotelPath }:
           id: 'balance',
           head: words.inShillings(balanceName),
           numeric: true,
-          cell: ({ balance }) => readAs(account, balance).toLocaleString('en'),
+          cell: ({ balance }) => formatCount(readAs(account, balance)),
         },
       ]}
     />

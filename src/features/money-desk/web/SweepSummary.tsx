@@ -1,5 +1,6 @@
 import { formatInstant } from '#domain/calendar.ts'
 import { SWEEP_DIFFERENCES } from '#domain/money-sweep.ts'
+import { formatCount } from '#domain/number.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -47,7 +48,7 @@ export const SweepSummary = ({ sweep }: { sweep: Sweep }) => {
           {numbers.map(({ id, name, count }) => (
             <div key={id} className="flex flex-col justify-between">
               <dt className="text-sm text-muted">{name}</dt>
-              <dd className="font-semibold tabular-nums">{count.toLocaleString('en')}</dd>
+              <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
             </div>
           ))}
         </dl>

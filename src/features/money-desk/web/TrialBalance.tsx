@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type Day, formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { readForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -26,7 +27,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const Accounts = ({ day, accounts }: Balance) => {
   const words = useArea(MONEY_WORDS)
   const language = useLanguage()
-  const shown = (amount: number) => (amount === 0 ? '–' : amount.toLocaleString('en'))
+  const shown = (amount: number) => (amount === 0 ? '–' : formatCount(amount))
   const debits = sumOf(accounts.map(({ balance }) => Math.max(balance, 0)))
   const credits = sumOf(accounts.map(({ balance }) => Math.max(-balance, 0)))
   const view = { start: null, end: day, hotel: null, moved: null, page: 1 }

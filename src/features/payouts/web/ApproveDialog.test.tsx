@@ -99,3 +99,9 @@ test('a failed approval keeps what was typed and says so; support chooses nothin
   await openQueue([one, two], {}, DESKTOP, SUPPORT)
   expect(main().getByRole('checkbox').elements()).toEqual([])
 })
+
+test('the box above a list with further pages says that it chooses those of its page', async () => {
+  await openQueue([], { 'GET /api/payment-requests/': () => ({ status: 200, body: [one, two, three], total: 40 }) })
+  await box(en.batch.choosePage(3)).click()
+  await expect.element(main().getByText(en.batch.chosen(3, 'TSh 300,000'), { exact: false })).toBeVisible()
+})

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { formatTsh } from '#domain/money.ts'
 import { payouts as en } from '#i18n/en/payouts.ts'
 import { payouts as sw } from '#i18n/sw/payouts.ts'
-import { announced, DESKTOP, expectUsable, inDark, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import {
+  announced,
+  DESKTOP,
+  expectUsable,
+  inDark,
+  openPage,
+  PHONE_SW,
+  type Reply,
+  refusal,
+  VIEWS,
+} from '#test/component/open-page.tsx'
 import {
   choose,
   decided,
@@ -101,19 +111,66 @@ test.each([
   await expect.element(dialog().getByText(formatTsh(shown.total_amount, 'en'))).toBeVisible()
 })
 
-test('who comes second hears who was faster, and a failed step says so [8.server-first.offices]', async () => {
-  let reply: Reply = {
-    status: 409,
-    body: { error: 'Decided.', code: 'already_decided', status: 'rejected', decided_by: 'rehema' },
-  }
-  await openQueue([request()], { [PROCESS]: () => reply })
+test('a failed step says so and is tried again; who comes second hears who was faster, and has no button for it any more [8.server-first.offices]', async () => {
+  let reply: Reply = FAILED
+  let rows = [request()]
+  await openQueue([], { [LIST]: () => list(rows), [PROCESS]: () => reply })
   await openRequest()
   await choose('approve')
   await press(en.actions.approve)
-  await expect.element(dialog().getByText(en.decidedMeanwhile('rehema', en.statuses.rejected))).toBeVisible()
-  reply = FAILED
-  await press(en.actions.approve)
   await expect.element(dialog().getByText('Failed to process payment request')).toBeVisible()
+  reply = {
+    status: 409,
+    body: { error: 'Decided.', code: 'already_decided', status: 'approved', decided_by: 'rehema' },
+  }
+  await press(en.actions.approve)
+  const faster = en.decidedMeanwhile('rehema', en.statuses.approved)
+  await expect.element(dialog().getByText(faster)).toBeVisible()
+  expect(dialog().getByRole('button', { name: en.actions.approve }).elements()).toEqual([])
+  await expect.poll(() => document.activeElement?.textContent).toBe(en.back)
+  await press(en.back)
+  await expect.element(dialog().getByText(faster)).toBeVisible()
+  for (const action of ['approve', 'reject'] as const)
+    expect(dialog().getByRole('button', { name: en.actions[action] }).elements()).toEqual([])
+  // As soon as the list has it as it is now, it can be acted on.
+  rows = [decided({ status: 'approved', wallet: WALLET })]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(dialog().getByRole('button', { name: en.actions.pay })).toBeVisible()
+  expect(dialog().getByText(faster).elements()).toEqual([])
+})
+
+test('the focus stays at the list when a decided request leaves it', async () => {
+  let rows = [request(), request({ id: 6, booking: { id: 32, reference: 'BHM-BBBBBB' } })]
+  const approve = () => {
+    rows = rows.slice(1)
+    return ok(decided({ status: 'approved' }))
+  }
+  await openQueue([], { [LIST]: () => list(rows), [PROCESS]: approve })
+  await openRequest()
+  await choose('approve')
+  await press(en.actions.approve)
+  await expect
+    .poll(() =>
+      main()
+        .getByRole('button', { name: /BHM-AAAAAA/ })
+        .elements(),
+    )
+    .toEqual([])
+  await expect.poll(() => document.activeElement?.querySelector('ul')?.textContent).toContain('BHM-BBBBBB')
+  expect(document.activeElement?.closest('main')).not.toBeNull()
+})
+
+test('the chosen status is whole in view on a phone, and the page does not move sideways', async () => {
+  await openPage('/bhumwi-admin/payment-requests?status=failed', {
+    view: PHONE_SW,
+    user: FINANCE,
+    server: { [LIST]: () => list([]), 'GET /api/payment-requests/stats/': () => FAILED },
+  })
+  const chip = () => main().getByRole('navigation', { name: sw.status }).getByRole('link', { name: sw.statuses.failed })
+  await expect.element(chip()).toHaveAttribute('aria-current')
+  const right = () => chip().element().getBoundingClientRect().right
+  await expect.poll(right).toBeLessThanOrEqual(360)
+  expect(document.documentElement.scrollLeft).toBe(0)
 })
 
 test('the cause of a failed transfer stands in words, and it can be sent again or rejected', async () => {

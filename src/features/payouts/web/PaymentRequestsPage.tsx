@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { daysSince } from '#domain/calendar.ts'
 import { REQUEST_COLUMNS } from '#domain/list-sort.ts'
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import { PAYOUT_STATUSES } from '#domain/payout.ts'
 import { ChipLink, Tile } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
@@ -15,6 +16,8 @@ import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf, useRowsOf } from '#platform/web/query.tsx'
 import { Search } from '#platform/web/Search.tsx'
 import { SortSelect } from '#platform/web/SortSelect.tsx'
+import { useChosenInView } from '#platform/web/use-chosen-in-view.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -56,7 +59,7 @@ const Stats = ({ stats }: { stats: ReplyOf<typeof paymentRequestStats> }) => {
             key={status}
             icon={ICONS[status]}
             name={words.statuses[status]}
-            value={count.toLocaleString('en')}
+            value={formatCount(count)}
             hint={oldest ? `${sum}, ${words.oldest(daysSince(oldest, today))}` : sum}
             to={queuePath(ALL, { status })}
             alert={count > 0 && (status === 'pending' || status === 'failed')}
@@ -75,6 +78,7 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
   const navigate = useNavigate()
   const filters = queueFiltersFrom(params)
   const search = useRef<HTMLInputElement>(null)
+  const row = useChosenInView(filters.status)
   const [open, setOpen] = useState<PaymentRequest | null>(null)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [batch, setBatch] = useState<readonly PaymentRequest[] | null>(null)
@@ -86,6 +90,9 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
   )
   // Somebody else's decision may take it out of the list while it is open.
   const opened = query.data?.rows.find(({ id }) => id === open?.id) ?? open
+  // The row that a dialog was opened from may be gone before or after the dialog closes.
+  const isListAlone = open === null && batch === null
+  const place = useRestoredFocus(query.data && `${isListAlone} ${query.data.rows.map(({ id }) => id)}`)
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl md:text-2xl">{words.queueTitle}</h1>
@@ -105,7 +112,7 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
           {words.onlyWaiting}
         </ChipLink>
       )}
-      <nav aria-label={words.status} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
+      <nav ref={row} aria-label={words.status} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
         {[null, ...PAYOUT_STATUSES].map((status) => (
           <ChipLink
             key={status}
@@ -124,28 +131,37 @@ const PaymentRequestsPage = ({ data }: { data: PaymentRequestsData }) => {
         words={{ label: words.sort, ...words.sorts }}
         className="sm:max-w-64"
       />
-      <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
-        {({ rows, total }) => (
-          <>
-            {rows.length === 0 ? (
-              <EmptyState icon="money" title={words.empty}>
-                {words.emptyHint}
-              </EmptyState>
-            ) : (
-              <RequestList requests={rows} onOpen={setOpen} chosen={chosen} onChoose={setChosen} onApprove={setBatch} />
-            )}
-            <ListFoot
-              page={filters.page}
-              total={total}
-              pageSize={PAGE_SIZE}
-              href={(page) => queuePath(filters, { page })}
-              words={words.pages}
-            >
-              {words.count(total)}
-            </ListFoot>
-          </>
-        )}
-      </QueryContent>
+      <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
+          {({ rows, total }) => (
+            <>
+              {rows.length === 0 ? (
+                <EmptyState icon="money" title={words.empty}>
+                  {words.emptyHint}
+                </EmptyState>
+              ) : (
+                <RequestList
+                  requests={rows}
+                  total={total}
+                  onOpen={setOpen}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onApprove={setBatch}
+                />
+              )}
+              <ListFoot
+                page={filters.page}
+                total={total}
+                pageSize={PAGE_SIZE}
+                href={(page) => queuePath(filters, { page })}
+                words={words.pages}
+              >
+                {words.count(total)}
+              </ListFoot>
+            </>
+          )}
+        </QueryContent>
+      </div>
       {batch && (
         <ApproveDialog
           requests={batch}

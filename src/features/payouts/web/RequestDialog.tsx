@@ -59,13 +59,13 @@ const Ledger = ({ id }: { id: number }) => {
   )
 }
 
-/** The sentence for somebody who was not the first: who decided, and what. */
+/** The sentence for somebody who was not the first: who decided, and what; null for any other failure. */
 const useMeanwhile = () => {
   const words = useArea(PAYOUT_WORDS)
-  return ({ code, details, text }: ActionFailure) => {
+  return ({ code, details }: ActionFailure) => {
     const { status, decided_by } = details as { status?: PayoutStatus; decided_by?: string | null }
     const isMeanwhile = code === 'already_decided' || code === 'payout_under_way'
-    if (!isMeanwhile || !status) return text
+    if (!isMeanwhile || !status) return null
     const now = code === 'payout_under_way' ? words.sending : words.statuses[status]
     return words.decidedMeanwhile(decided_by ?? words.somebody, now)
   }
@@ -102,7 +102,13 @@ const useBarred = ({ requested_by, decided_by, paid_by, lacks_second, transfer }
   return transfer?.status === 'review' && paid_by?.id === id ? words.outcome.own : null
 }
 
-type StepProps = Choice & { request: PaymentRequest; onBack: () => void; onDone: () => void }
+type StepProps = Choice & {
+  request: PaymentRequest
+  onBack: () => void
+  onDone: () => void
+  /** Somebody else was faster: what they did. */
+  onMeanwhile: (sentence: string) => void
+}
 
 /** Whose money it is, and how much: what somebody decides about, where they decide. */
 const Decided = ({ request: { hotel, booking, total_amount } }: { request: PaymentRequest }) => {
@@ -117,10 +123,11 @@ const Decided = ({ request: { hotel, booking, total_amount } }: { request: Payme
   )
 }
 
-const Step = ({ request, action, seen, onBack, onDone }: StepProps) => {
+const Step = ({ request, action, seen, onBack, onDone, onMeanwhile }: StepProps) => {
   const words = useArea(PAYOUT_WORDS)
   const toast = useToast()
   const meanwhile = useMeanwhile()
+  const [isOver, setOver] = useState(false)
   const { run } = useAction(processPaymentRequest, {
     failed: words.processFailed,
     invalidates: [listPaymentRequests, paymentRequestStats, paymentRequestLines],
@@ -138,14 +145,20 @@ const Step = ({ request, action, seen, onBack, onDone }: StepProps) => {
       toast({ tone: 'good', text: words.done[action] })
       onDone()
     },
-    onFailure: (failure) =>
-      failure.code === 'reason_required'
-        ? { banner: null, fields: { reason: failure.text } }
-        : { banner: meanwhile(failure) },
+    onFailure: (failure) => {
+      if (failure.code === 'reason_required') return { banner: null, fields: { reason: failure.text } }
+      const sentence = meanwhile(failure)
+      if (sentence === null) return { banner: failure.text }
+      setOver(true)
+      onMeanwhile(sentence)
+      return { banner: sentence }
+    },
   })
   return (
     <FormDialog
       busy={busy}
+      // What was decided was about another status: it is chosen anew, from what the request is by now.
+      isOver={isOver}
       onClose={onBack}
       title={words.actions[action]}
       intro={request.lacks_second && action === 'approve' ? words.confirmSecond : words.confirm[action]}
@@ -177,8 +190,12 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
   const user = useUser()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [entering, setEntering] = useState(false)
+  const [meanwhile, setMeanwhile] = useState<{ request: PaymentRequest; sentence: string } | null>(null)
+  // Until the list has the request as somebody else left it; a filter may have taken it out of the list for good.
+  const outdated = meanwhile?.request === request ? meanwhile.sentence : null
   const barred = useBarred(request)
-  const mayDecide = (user?.rights.includes('payout.process') ?? false) && user?.id !== request.requested_by.id
+  const hasRight = user?.rights.includes('payout.process') ?? false
+  const mayDecide = hasRight && user?.id !== request.requested_by.id && outdated === null
   const possible = mayDecide ? payoutActions(request).filter((action) => action !== 'approve' || !barred) : []
   const actions = request.is_disputed ? possible.filter((action) => action === 'reject') : possible
   const mayEnter = mayDecide && !barred && request.transfer?.status === 'review'
@@ -215,6 +232,11 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
           <span className="text-2xl font-semibold tabular-nums">{formatTsh(request.total_amount, language)}</span>
           <RequestStatus request={request} />
         </div>
+        {outdated !== null && (
+          <Alert tone="warn" className="mb-3">
+            {outdated}
+          </Alert>
+        )}
         {request.is_disputed && isPayoutOpen(request.status) && (
           <Alert tone="warn" className="mb-3">
             {words.isDisputed}
@@ -237,7 +259,15 @@ export const RequestDialog = ({ request, onClose }: RequestDialogProps) => {
         <Ledger id={request.id} />
       </Dialog>
       {entering && <OutcomeDialog request={request} onBack={() => setEntering(false)} onDone={onClose} />}
-      {choice && <Step {...choice} request={request} onBack={() => setChoice(null)} onDone={onClose} />}
+      {choice && (
+        <Step
+          {...choice}
+          request={request}
+          onBack={() => setChoice(null)}
+          onDone={onClose}
+          onMeanwhile={(sentence) => setMeanwhile({ request, sentence })}
+        />
+      )}
     </>
   )
 }

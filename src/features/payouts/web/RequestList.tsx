@@ -59,6 +59,8 @@ const Row = ({ request, onOpen, isChosen, onChoose }: RowProps) => {
 
 type RequestListProps = {
   requests: readonly PaymentRequest[]
+  /** Of all pages of the list. */
+  total: number
   onOpen: (request: PaymentRequest) => void
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
@@ -66,7 +68,7 @@ type RequestListProps = {
 }
 
 /** Payment requests, of which those that the user can approve can be chosen to be approved together. */
-export const RequestList = ({ requests, onOpen, chosen, onChoose, onApprove }: RequestListProps) => {
+export const RequestList = ({ requests, total, onOpen, chosen, onChoose, onApprove }: RequestListProps) => {
   const words = useArea(PAYOUT_WORDS).batch
   const user = useUser()
   const approvable = user?.rights.includes('payout.process')
@@ -79,7 +81,7 @@ export const RequestList = ({ requests, onOpen, chosen, onChoose, onApprove }: R
     <>
       {approvable.length > 1 && (
         <Checkbox
-          label={words.chooseAll(approvable.length)}
+          label={(total > requests.length ? words.choosePage : words.chooseAll)(approvable.length)}
           checked={marked.length === approvable.length}
           onChange={(event) => onChoose(event.target.checked ? idsOf(approvable) : [])}
           className="-my-2 ml-4 self-start"

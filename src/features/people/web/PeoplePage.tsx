@@ -12,6 +12,7 @@ import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useRowsOf } from '#platform/web/query.tsx'
 import { Search } from '#platform/web/Search.tsx'
 import { SortSelect } from '#platform/web/SortSelect.tsx'
+import { useChosenInView } from '#platform/web/use-chosen-in-view.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -29,6 +30,7 @@ type PeopleData = Awaited<ReturnType<typeof load>>
 const Filters = ({ filters, input }: { filters: PeopleFilters; input: Ref<HTMLInputElement> }) => {
   const words = useArea(PEOPLE_WORDS)
   const blocked = filters.status === 'blocked'
+  const row = useChosenInView(`${filters.role} ${blocked}`)
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="xl:max-w-md">
@@ -40,7 +42,7 @@ const Filters = ({ filters, input }: { filters: PeopleFilters; input: Ref<HTMLIn
           input={input}
         />
       </div>
-      <nav aria-label={words.roleFilter} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
+      <nav ref={row} aria-label={words.roleFilter} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
         {[null, ...ROLES].map((role) => (
           <ChipLink key={role} to={peoplePath(filters, { role })} selected={filters.role === role}>
             {role ? words.rolesMany[role] : words.all}

@@ -1,11 +1,12 @@
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import type { ReportStep } from '#domain/report.ts'
 import { parts as en } from '#i18n/en/parts.ts'
 import { parts as sw } from '#i18n/sw/parts.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { BarChart } from '#ui/chart/BarChart.tsx'
 import { LineChart } from '#ui/chart/LineChart.tsx'
-import { formatCount, formatShort, stepLabel } from './format.ts'
+import { formatShort, stepLabel } from './format.ts'
 import { PERIOD_WORDS } from './period-words.ts'
 
 const CHART_WORDS = { en: en.chart, sw: sw.chart }
@@ -47,7 +48,7 @@ export const BookingsAndMoney = ({ period: { step, steps, totals } }: { period: 
   }
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      <BarChart title={words.bookings} {...chart('bookings', (value) => formatCount(value, language))} />
+      <BarChart title={words.bookings} {...chart('bookings', formatCount)} />
       <LineChart title={words.money} {...chart('collected', (value) => formatTsh(value, language))} />
     </div>
   )

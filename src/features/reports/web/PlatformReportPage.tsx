@@ -6,6 +6,7 @@ import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
+import { useChosenInView } from '#platform/web/use-chosen-in-view.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { platformReport } from '../contract.ts'
@@ -53,11 +54,12 @@ const PlatformReportPage = ({ data }: { data: PlatformReportData }) => {
   const { common } = useWords()
   const [params] = useSearchParams()
   const period = periodIn(params)
+  const row = useChosenInView(period)
   const query = useQueryOf(platformReport, inputOf(params), { first: data })
   return (
     <div className="flex flex-col gap-3">
       <h1 className="text-2xl md:text-2xl">{words.title}</h1>
-      <nav aria-label={words.period} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
+      <nav ref={row} aria-label={words.period} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
         {REPORT_PERIODS.map((each) => (
           <ChipLink key={each} to={reportPath(each)} selected={each === period}>
             {words.periods[each]}

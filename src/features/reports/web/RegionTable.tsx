@@ -1,8 +1,8 @@
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { formatCount } from './format.ts'
 import type { Report } from './ReportTiles.tsx'
 import { bookingsPath } from './report-address.ts'
 import { REPORT_WORDS } from './words.ts'
@@ -19,8 +19,8 @@ export const RegionTable = ({ report: { regions, now } }: { report: Report }) =>
     {
       id: 'properties',
       head: words.properties,
-      cell: ({ properties }) => formatCount(properties, language),
-      total: formatCount(sum('properties'), language),
+      cell: ({ properties }) => formatCount(properties),
+      total: formatCount(sum('properties')),
       numeric: true,
     },
     {
@@ -29,13 +29,13 @@ export const RegionTable = ({ report: { regions, now } }: { report: Report }) =>
       cell: ({ id, name, bookings }) => (
         <Link
           to={bookingsPath(now, { region: id })}
-          aria-label={words.bookingsOf(name, formatCount(bookings, language))}
+          aria-label={words.bookingsOf(name, formatCount(bookings))}
           className="link inline-flex min-h-9 items-center"
         >
-          {formatCount(bookings, language)}
+          {formatCount(bookings)}
         </Link>
       ),
-      total: formatCount(sum('bookings'), language),
+      total: formatCount(sum('bookings')),
       numeric: true,
     },
     {

@@ -1,4 +1,5 @@
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import { shareOf } from '#domain/report.ts'
 import { Tile } from '#features/bookings/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
@@ -6,7 +7,6 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import type { IconName } from '#ui/Icon.tsx'
 import type { platformReport } from '../contract.ts'
 import { comparedText } from './compared.ts'
-import { formatCount } from './format.ts'
 import { PERIOD_WORDS } from './period-words.ts'
 import { bookingsPath } from './report-address.ts'
 import { REPORT_WORDS } from './words.ts'
@@ -44,11 +44,10 @@ export const ReportTiles = ({ report }: { report: Report }) => {
   const periodWords = useArea(PERIOD_WORDS)
   const compared = (figure: number, figureBefore: number, format: (value: number) => string) =>
     comparedText(figure, figureBefore, format, periodWords)
-  const asCount = (value: number) => formatCount(value, language)
   const asAmount = (value: number) => formatTsh(value, language)
   const asShare = (part: number, whole: number) => {
     const share = shareOf(part, whole)
-    return share === null ? '–' : `${formatCount(share, language)}%`
+    return share === null ? '–' : `${share}%`
   }
   return (
     <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3 lg:grid-cols-30">
@@ -57,8 +56,8 @@ export const ReportTiles = ({ report }: { report: Report }) => {
           key={name}
           icon={icon}
           name={words.figures[name]}
-          value={asCount(now[name])}
-          hint={compared(now[name], before[name], asCount)}
+          value={formatCount(now[name])}
+          hint={compared(now[name], before[name], formatCount)}
           to={name === 'bookings' ? bookingsPath(report.now) : undefined}
           className="lg:col-span-6"
         />
@@ -68,7 +67,7 @@ export const ReportTiles = ({ report }: { report: Report }) => {
           key={name}
           icon={icon}
           name={words.figures[name]}
-          value={asCount(now[name])}
+          value={formatCount(now[name])}
           hint={
             now.bookings === 0
               ? words.noBookings
@@ -81,7 +80,7 @@ export const ReportTiles = ({ report }: { report: Report }) => {
       <Tile
         icon="clock"
         name={words.figures.unpaid_holds}
-        value={asCount(now.unpaid_holds)}
+        value={formatCount(now.unpaid_holds)}
         hint={words.heldToo}
         to={bookingsPath(report.now, { status: 'expired' })}
         className="col-span-2 lg:col-span-6"

@@ -1,9 +1,9 @@
+import { formatCount } from '#domain/number.ts'
 import { shareOf } from '#domain/report.ts'
 import { placePath } from '#domain/search.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { formatCount } from './format.ts'
 import type { Report } from './ReportTiles.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -34,20 +34,18 @@ const Place = ({ row }: { row: Row }) => {
 /** The places for which travellers found nothing, most wanted first: where the marketplace lacks properties. */
 export const SearchTable = ({ searches }: { searches: Report['searches'] }) => {
   const { searches: words } = useArea(REPORT_WORDS)
-  const language = useLanguage()
-  const count = (value: number) => formatCount(value, language)
   const share = ({ without_result, searches: all }: Pick<Row, 'without_result' | 'searches'>) =>
-    `${count(shareOf(without_result, all) ?? 0)}%`
+    `${shareOf(without_result, all) ?? 0}%`
   const columns: Column<Row>[] = [
     { id: 'place', head: words.place, cell: (row) => <Place row={row} /> },
     {
       id: 'without',
       head: words.without,
-      cell: (row) => `${count(row.without_result)} (${share(row)})`,
+      cell: (row) => `${formatCount(row.without_result)} (${share(row)})`,
       numeric: true,
     },
-    { id: 'searches', head: words.searches, cell: (row) => count(row.searches), numeric: true },
-    { id: 'properties', head: words.properties, cell: ({ properties }) => count(properties), numeric: true },
+    { id: 'searches', head: words.searches, cell: (row) => formatCount(row.searches), numeric: true },
+    { id: 'properties', head: words.properties, cell: ({ properties }) => formatCount(properties), numeric: true },
   ]
   return (
     <section className="grid content-start gap-2">
@@ -56,7 +54,7 @@ export const SearchTable = ({ searches }: { searches: Report['searches'] }) => {
       <p>
         {searches.searches === 0
           ? words.none
-          : words.sum(count(searches.without_result), count(searches.searches), share(searches))}
+          : words.sum(formatCount(searches.without_result), formatCount(searches.searches), share(searches))}
       </p>
       {searches.places.length > 0 && (
         <Table

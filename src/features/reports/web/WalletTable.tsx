@@ -1,8 +1,8 @@
+import { formatCount } from '#domain/number.ts'
 import { shareOf } from '#domain/report.ts'
 import { walletLabel } from '#domain/wallet.ts'
-import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
-import { formatCount } from './format.ts'
 import type { Report } from './ReportTiles.tsx'
 import { REPORT_WORDS } from './words.ts'
 
@@ -11,10 +11,9 @@ type Row = Report['wallets']['now'][number]
 /** How payments by each wallet ended, and how long they took. */
 export const WalletTable = ({ wallets }: { wallets: Report['wallets'] }) => {
   const words = useArea(REPORT_WORDS)
-  const language = useLanguage()
   const share = (row: Row | undefined) => {
     const percent = row ? shareOf(row.succeeded, row.ended) : null
-    return percent === null ? '–' : `${formatCount(percent, language)}%`
+    return percent === null ? '–' : `${percent}%`
   }
   const time = (seconds: number | null) =>
     seconds === null
@@ -27,7 +26,7 @@ export const WalletTable = ({ wallets }: { wallets: Report['wallets'] }) => {
     {
       id: 'ended',
       head: words.wallets.ended,
-      cell: ({ ended }) => formatCount(ended, language),
+      cell: ({ ended }) => formatCount(ended),
       numeric: true,
     },
     { id: 'succeeded', head: words.wallets.succeeded, cell: share, numeric: true },

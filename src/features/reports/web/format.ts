@@ -10,14 +10,6 @@ export const spanText = ({ from, to }: Span, language: Language): string =>
 export const stepLabel = (from: Day, step: ReportStep, language: Language): string =>
   step === 'month' ? formatMonth(from.slice(0, 7), language) : formatDayOfYear(from, language)
 
-const COUNTS: Record<Language, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en-TZ'),
-  sw: new Intl.NumberFormat('sw-TZ'),
-}
-
-/** A count formatted for display: "1,234". */
-export const formatCount = (count: number, language: Language): string => COUNTS[language].format(count)
-
 const SHORT: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-TZ', { notation: 'compact', maximumFractionDigits: 1 }),
   sw: new Intl.NumberFormat('sw-TZ', { notation: 'compact', maximumFractionDigits: 1 }),

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import {
   limitFaults,
   raisesSecondApproval,
@@ -22,8 +23,8 @@ const FIELDS = ['second_approval', 'second_approval_tsh', 'sms_part_price_tsh'] 
 
 const textsOf = ({ values }: Settings['limits']) => ({
   second_approval: secondApprovalBy(values),
-  second_approval_tsh: values.second_approval_tsh ? values.second_approval_tsh.toLocaleString('en') : '',
-  sms_part_price_tsh: values.sms_part_price_tsh.toLocaleString('en'),
+  second_approval_tsh: values.second_approval_tsh ? formatCount(values.second_approval_tsh) : '',
+  sms_part_price_tsh: formatCount(values.sms_part_price_tsh),
 })
 
 type LimitsFormProps = { limits: Settings['limits']; onStale: () => void }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { addDays } from '#domain/calendar.ts'
 import {
   announced,
   expectUsable,
@@ -128,6 +129,9 @@ describe.each(VIEWS)('the content of the home page at $width px in $language', (
     expect(sent).toEqual([])
     const code = dialog.getByRole('textbox', { name: words.promotion.fields.code })
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+    // Valid for a month until somebody chooses: not over in the evening.
+    const day = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`)?.value ?? ''
+    expect(day('valid_until')).toBe(addDays(day('valid_from'), 30))
     await code.fill('KARIBU1')
     await expectUsable('the form of a promotion', 'dialog[open]')
     await inDark(() => expectUsable('the form of a promotion, dark', 'dialog[open]'))

@@ -7,7 +7,6 @@ import { Link, type LinkProps } from '#platform/web/Link.tsx'
 import type { Visitor } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { IconButton } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuDivider, MenuItem } from '#ui/Menu.tsx'
 import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
@@ -18,10 +17,10 @@ import { OFFICE_NAV_WORDS } from './office-nav-words.ts'
 
 const sideLink =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-muted no-underline pointer-fine:min-h-9 transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep'
-const tabLink =
-  'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted no-underline aria-[current=page]:text-brand aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-6 aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-brand'
-const tabHere =
-  'text-brand before:absolute before:inset-x-6 before:top-0 before:h-0.5 before:rounded-full before:bg-brand'
+const tab =
+  'relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline before:absolute before:top-0 before:h-0.5 before:w-8 before:rounded-full'
+const tabLink = `${tab} text-muted aria-[current=page]:text-brand aria-[current=page]:before:bg-brand`
+const tabHere = `${tab} text-brand before:bg-brand`
 
 const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 
@@ -31,7 +30,7 @@ const OfficeNavLink = (props: LinkProps) => {
   return <Link aria-current={isWithin(pathname, props.to) ? 'page' : undefined} {...props} />
 }
 
-type NavProps = { user: Visitor; links: readonly OfficeLink[]; counts: Counts }
+type NavProps = { user: Visitor; links: readonly OfficeLink[] }
 
 /** Opens the search; undefined for those who have none. */
 type SearchProps = { onSearch?: (() => void) | undefined }
@@ -65,18 +64,26 @@ const useNavWords = () => {
   return { ...site, ...useArea(OFFICE_NAV_WORDS) }
 }
 
-const SideLink = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
+type LinkBadgeProps = { badge: NonNullable<OfficeLink['badge']>; className?: string }
+
+/** The badge of a link. It reads its number itself, so that nothing else of the navigation renders when that changes. */
+const LinkBadge = ({ badge, className = '' }: LinkBadgeProps) => {
+  const counts: Counts = { unread: useUnread().count }
+  return <UnreadBadge count={counts[badge]} spoken={useNavWords().unread} className={className} />
+}
+
+const SideLink = ({ link: { to, name, icon, badge } }: { link: OfficeLink }) => {
   const site = useNavWords()
   return (
     <OfficeNavLink to={to} className={sideLink}>
       <Icon name={icon} />
       <span className="flex-1">{site[name]}</span>
-      {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
+      {badge && <LinkBadge badge={badge} />}
     </OfficeNavLink>
   )
 }
 
-const SideGroup = ({ group: { name, links }, counts }: { group: LinkGroup; counts: Counts }) => {
+const SideGroup = ({ group: { name, links } }: { group: LinkGroup }) => {
   const site = useNavWords()
   const id = useId()
   return (
@@ -89,7 +96,7 @@ const SideGroup = ({ group: { name, links }, counts }: { group: LinkGroup; count
       <ul aria-labelledby={name ? id : undefined} className="flex flex-col gap-0.5">
         {links.map((link) => (
           <li key={link.to}>
-            <SideLink link={link} counts={counts} />
+            <SideLink link={link} />
           </li>
         ))}
       </ul>
@@ -97,7 +104,7 @@ const SideGroup = ({ group: { name, links }, counts }: { group: LinkGroup; count
   )
 }
 
-const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
+const Side = ({ user, links, onSearch }: NavProps & SearchProps) => {
   const site = useNavWords()
   return (
     <header className="sticky top-(--bar-top) hidden h-[calc(100dvh-var(--bar-top))] flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
@@ -107,11 +114,11 @@ const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
       {onSearch && <SideSearch onSearch={onSearch} />}
       <nav aria-label={site.mainMenu} className="flex flex-col gap-3">
         {groupsOf(links).map((group) => (
-          <SideGroup key={group.name} group={group} counts={counts} />
+          <SideGroup key={group.name} group={group} />
         ))}
       </nav>
       <div className="mt-auto flex flex-col items-stretch gap-0.5 pt-3">
-        <SideLink link={NOTIFICATIONS} counts={counts} />
+        <SideLink link={NOTIFICATIONS} />
         <Link to="/home" className={sideLink}>
           <Icon name="external" />
           {site.publicSite}
@@ -125,13 +132,13 @@ const Side = ({ user, links, counts, onSearch }: NavProps & SearchProps) => {
   )
 }
 
-const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; counts: Counts }) => {
+const Tab = ({ link: { to, name, icon, badge } }: { link: OfficeLink }) => {
   const site = useNavWords()
   return (
     <OfficeNavLink to={to} className={tabLink}>
       <span className="relative">
         <Icon name={icon} size={24} />
-        {badge && <UnreadBadge count={counts[badge]} spoken={site.unread} className="absolute -top-1.5 left-3.5" />}
+        {badge && <LinkBadge badge={badge} className="absolute -top-1.5 left-3.5" />}
       </span>
       {site[name]}
     </OfficeNavLink>
@@ -139,13 +146,13 @@ const Tab = ({ link: { to, name, icon, badge }, counts }: { link: OfficeLink; co
 }
 
 /** The last tab of a phone: the pages that have no tab of their own. Marked while one of them is open. */
-const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
+const MoreTab = ({ links }: Pick<NavProps, 'links'>) => {
   const site = useNavWords()
   const { pathname } = useLocation()
   const inside = links.some(({ to }) => isWithin(pathname, to))
   return (
     <Menu
-      triggerClass={classNames(tabLink, inside && tabHere)}
+      triggerClass={inside ? tabHere : tabLink}
       trigger={
         <>
           <Icon name="more" size={24} />
@@ -160,7 +167,7 @@ const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
             <MenuItem
               key={to}
               icon={icon}
-              aside={badge && <UnreadBadge count={counts[badge]} spoken={site.unread} />}
+              aside={badge && <LinkBadge badge={badge} />}
               render={(item) => <OfficeNavLink to={to} {...item} />}
             >
               {site[name]}
@@ -172,7 +179,7 @@ const MoreTab = ({ links, counts }: Omit<NavProps, 'user'>) => {
   )
 }
 
-const Tabs = ({ links, counts }: Omit<NavProps, 'user'>) => {
+const Tabs = ({ links }: Pick<NavProps, 'links'>) => {
   const site = useNavWords()
   const { tabs, more } = tabsOf(links)
   return (
@@ -181,9 +188,9 @@ const Tabs = ({ links, counts }: Omit<NavProps, 'user'>) => {
       className="thumb-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {tabs.map((link) => (
-        <Tab key={link.to} link={link} counts={counts} />
+        <Tab key={link.to} link={link} />
       ))}
-      {more.length > 0 && <MoreTab links={more} counts={counts} />}
+      {more.length > 0 && <MoreTab links={more} />}
     </nav>
   )
 }
@@ -192,12 +199,11 @@ type FrameProps = { user: Visitor; links: readonly OfficeLink[]; children: React
 
 /** The frame of the back office: navigation at the left and the whole width on a desktop, tabs under the thumb on a phone. */
 export const DashboardFrame = ({ user, links, children }: FrameProps) => {
-  const counts = { unread: useUnread().count }
   const [isSearching, setSearching] = useState(false)
   const onSearch = user.rights.includes('platform.bookings') ? () => setSearching(true) : undefined
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <Side user={user} links={links} counts={counts} onSearch={onSearch} />
+      <Side user={user} links={links} onSearch={onSearch} />
       <div className="min-w-0">
         <header className="sticky top-(--bar-top) z-40 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
           <Brand to={homeOf(user.role)} />
@@ -208,7 +214,7 @@ export const DashboardFrame = ({ user, links, children }: FrameProps) => {
         </header>
         {children}
       </div>
-      <Tabs links={links} counts={counts} />
+      <Tabs links={links} />
       {onSearch && <DeskSearch open={isSearching} onOpen={onSearch} onClose={() => setSearching(false)} />}
     </div>
   )

@@ -11,21 +11,27 @@ import { watchInput } from './early-input.ts'
 // placed. Back to another address of this document loads that page from the server.
 
 const LATEST_MS = 3000
+/** Files requested in one task: a phone takes some milliseconds to prepare each request, and an office page has sixty. */
+const AT_ONCE = 6
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click', 'scroll']
 
 const paths = document.currentScript?.dataset.list?.split(' ') ?? []
 
-const fetchScripts = () => {
-  removeEventListener('load', soon)
-  for (const type of TOUCHES) removeEventListener(type, startAtTouch, true)
-  clearTimeout(latest)
-  for (const path of paths.splice(0)) {
+const fetchSome = () => {
+  for (const path of paths.splice(0, AT_ONCE)) {
     const isEntry = document.querySelector('script[src]') === null
     const element = document.createElement(isEntry ? 'script' : 'link')
     element.crossOrigin = ''
     Object.assign(element, isEntry ? { type: 'module', src: path } : { rel: 'modulepreload', href: path })
     document.head.append(element)
   }
+  if (paths.length > 0) setTimeout(fetchSome)
+}
+const fetchScripts = () => {
+  removeEventListener('load', soon)
+  for (const type of TOUCHES) removeEventListener(type, startAtTouch, true)
+  clearTimeout(latest)
+  fetchSome()
 }
 const isWhole = () => document.querySelector('[data-whole]') !== null
 const startAtTouch = ({ type, target }: Event) => {

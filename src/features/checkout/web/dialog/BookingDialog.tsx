@@ -29,6 +29,7 @@ import type { PrefilledStay } from './opened-form.ts'
 import { PayLabel, PaymentStep } from './PaymentStep.tsx'
 import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
+import type { QuoteState } from './use-quote.ts'
 
 type BookingDialogProps = {
   property: Pick<PropertyDetail, 'id' | 'name' | 'children_from' | 'extra_services'>
@@ -69,6 +70,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
   useEffect(() => {
     if (submits > 0) focusFirstError(content.current)
   }, [submits])
+  const priceAwaited = usePriceInView(price.status, code, content)
   const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
   const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
 
@@ -81,7 +83,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
     event.preventDefault()
     if (step === 0 && errors.blocked) toTop(content)
     else if (step === 0) await booking.next()
-    if (step === 1) booking.pay()
+    if (step === 1) priceAwaited.current = booking.pay()
     setSubmits((count) => count + 1)
   }
   const title = step === 2 ? outcomeTitle(followed.booking, words) : words.title(words.room(room.room_number))
@@ -289,6 +291,22 @@ const useNoticeInView = (notice: DialogNotice | null, content: RefObject<HTMLDiv
   useEffect(() => {
     if (notice) toTop(content)
   }, [notice, content])
+}
+
+/**
+ * Where the pay button only had the price fetched: a code that gives nothing gets the focus, and a price that could not be
+ * fetched is scrolled to.
+ */
+const usePriceInView = (status: QuoteState['status'], code: string, content: RefObject<HTMLDivElement | null>) => {
+  const awaited = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code may have a price already
+  useEffect(() => {
+    if (!awaited.current || status === 'loading') return
+    awaited.current = false
+    if (status === 'ready') focusFirstError(content.current)
+    else content.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [status, code, content])
+  return awaited
 }
 
 /** Books a room in three steps. It is mounted when it opens, so that closing forgets everything in it. */

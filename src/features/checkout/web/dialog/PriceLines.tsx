@@ -27,9 +27,11 @@ export const PriceLines = ({ price, code }: PriceLinesProps) => {
   const { common } = useWords()
   if (price.status === 'failed') {
     return (
-      <Alert tone="warn" action={<Button onClick={price.retry}>{common.retry}</Button>}>
-        {words.priceFailed}
-      </Alert>
+      <div role="alert">
+        <Alert tone="warn" action={<Button onClick={price.retry}>{common.retry}</Button>}>
+          {words.priceFailed}
+        </Alert>
+      </div>
     )
   }
   return (

@@ -12,6 +12,7 @@ import {
   open,
   openDialog,
   PAGE,
+  QUOTE,
   STAY,
   serverOf,
   WORDS,
@@ -49,6 +50,55 @@ describe.each(VIEWS)('the payment of a traveller at $width px in $language', (vi
     await dialog().getByRole('button', { name: words.promoOpen }).click()
     expect(document.activeElement).toBe(input('promo_code'))
     await expectUsable('payment')
+  })
+
+  test('asks again for a price that could not be fetched, in sight, and charges only what is shown', async () => {
+    const away = { now: true }
+    let orders = 0
+    const quote = (status: number) => ({
+      status,
+      body: status === 200 ? QUOTE : { error: 'Away.', code: 'unavailable' },
+    })
+    await open(view, ASHA, {
+      'GET /api/quote/': () => quote(away.now ? 503 : 200),
+      'POST /api/bookings/': () => {
+        orders += 1
+        return { status: 201, body: MADE }
+      },
+    })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await dialog().getByRole('button', { name: words.bookNow, exact: true }).click()
+    const failed = dialog().getByText(words.priceFailed)
+    await expect.poll(() => isSeen(failed.query())).toBe(true)
+    away.now = false
+    await dialog().getByRole('button', { name: words.bookNow, exact: true }).click()
+    const pay = dialog().getByRole('button', { name: /^(Pay|Lipa) TSh/ })
+    await expect.element(pay).toBeVisible()
+    expect(orders).toBe(0)
+    await pay.click()
+    await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
+    expect(orders).toBe(1)
+  })
+
+  test('a code that was typed and gives nothing has the focus after Pay, and nothing is sent', async () => {
+    const refused = { status: 400, body: { error: 'We do not know this code.', code: 'promo_unknown' } }
+    await open(view, ASHA, {
+      'GET /api/quote/': (_, query) => (query.get('promo_code') ? refused : { status: 200, body: QUOTE }),
+    })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await dialog().getByRole('button', { name: words.promoOpen }).click()
+    await userEvent.fill(input('promo_code'), 'NOPE')
+    await dialog()
+      .getByRole('button', { name: /^(Pay|Lipa) TSh/ })
+      .click()
+    await expect.poll(() => document.activeElement).toBe(input('promo_code'))
+    await expect.poll(() => isSeen(input('promo_code'))).toBe(true)
+    expect(input('promo_code').getAttribute('aria-invalid')).toBe('true')
   })
 })
 

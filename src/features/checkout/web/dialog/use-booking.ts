@@ -223,18 +223,26 @@ export const useBooking = (input: BookingInput) => {
     revalidate() // or the sign-in page would still take the person for signed in
   }
   const { send, isSending } = useSending(input, dispatch, { priceChanged: price.retry, signedOut })
-  const pay = () => {
-    if (isSending() || state.sending) return
+  /** Pays, or returns true if the price is fetched first. */
+  const pay = (): boolean => {
+    if (isSending() || state.sending) return false
     const typed = normaliseCode(form.promo_code)
     // A code that was typed and not applied is looked at first: its price must be seen before it is paid.
-    if (typed !== code) return setCode(typed)
+    if (typed !== code) {
+      setCode(typed)
+      return true
+    }
     const order = orderOf(form, room, price, code)
     const sent = nextDialog(state, { type: 'pay' }).sending
-    if (sent && traveller && !order) return // the quote is pending, or its failure is shown
+    if (sent && traveller && !order) {
+      if (price.status === 'failed') price.retry()
+      return true
+    }
     dispatch({ type: 'pay' })
-    if (!sent) return
-    if (traveller && order) return void send(order)
-    simulated.current = setTimeout(notSent, SIMULATED_MS)
+    if (!sent) return false
+    if (traveller && order) void send(order)
+    else simulated.current = setTimeout(notSent, SIMULATED_MS)
+    return false
   }
   const account = useNewAccount()
   const fixed = fixedFields(traveller)

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/number.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { PriceLines, useWallets, WalletChoice } from '#features/checkout/web/public.ts'
 import type { Messages } from '#platform/web/form-errors.ts'
@@ -39,7 +40,7 @@ export const PriceFields = ({ price, chosen, payment, method, errors, onPayment,
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
-            placeholder={price.total?.toLocaleString('en')}
+            placeholder={price.total === null ? undefined : formatCount(price.total)}
             className="tabular-nums"
           />
         </Field>

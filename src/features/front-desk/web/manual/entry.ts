@@ -79,8 +79,9 @@ export const idsIn = (text: string): number[] =>
     .filter((id) => /^\d{1,9}$/.test(id))
     .map(Number)
 
-/** The state that a draft holds, over `empty` where it holds none. The wallet is suggested by the phone again. */
+/** The state that a draft holds, over `empty` where it holds none; `empty` itself without a draft. The wallet is suggested by the phone again. */
 export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): Entry => {
+  if (FIELDS.every((name) => draft.textOf(name) === '')) return empty
   const day = (name: string) => (isDay(draft.textOf(name)) ? draft.textOf(name) : null)
   const room = Number(draft.textOf('room'))
   return {

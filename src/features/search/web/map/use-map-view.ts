@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { dragged, type Point, type Size, type View, zoomed } from './projection.ts'
 
 /** Pixels that a finger may tremble without dragging. */
@@ -14,6 +6,8 @@ const TREMBLE = 6
 const STEP = 80
 const ZOOM_STEP = 1.6
 const GLIDE_MS = 220
+/** How far from the screen a map begins to be drawn. */
+const NEAR = '300px'
 
 const KEYS: Record<string, Point> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -22,16 +16,26 @@ const KEYS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
+/** The size of an element, null until it comes near the screen: a map is not drawn before somebody can see it. */
 const useSize = (ref: RefObject<HTMLElement | null>): Size | null => {
   const [size, setSize] = useState<Size | null>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    const resized = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        resized.observe(element)
+      },
+      { rootMargin: NEAR },
+    )
+    near.observe(element)
+    return () => {
+      near.disconnect()
+      resized.disconnect()
+    }
   }, [ref])
   return size
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar.ts'
 import { faultsOf } from '#domain/field-faults.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -54,6 +55,9 @@ type PromotionDialogProps = {
   onDone: (name: string) => void
 }
 
+/** Days that a new promotion is valid until somebody chooses others. */
+const USUAL_DAYS = 30
+
 type FieldsProps = { entry: PromotionEntry | null; today: string; errors: Partial<Values> }
 
 const RuleFields = ({ entry, today, errors }: FieldsProps) => {
@@ -84,7 +88,12 @@ const RuleFields = ({ entry, today, errors }: FieldsProps) => {
         <TextInput type="date" name="valid_from" max="2099-12-31" defaultValue={entry?.valid_from ?? today} />
       </Field>
       <Field label={words.valid_until} error={errors.valid_until} required>
-        <TextInput type="date" name="valid_until" max="2099-12-31" defaultValue={entry?.valid_until ?? today} />
+        <TextInput
+          type="date"
+          name="valid_until"
+          max="2099-12-31"
+          defaultValue={entry?.valid_until ?? addDays(today, USUAL_DAYS)}
+        />
       </Field>
       {number('position', position, entry?.position ?? 0, positionHint)}
     </div>
