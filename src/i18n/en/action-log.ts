@@ -1,5 +1,6 @@
 import type { ActionType } from '#domain/action.ts'
 import { formatCount } from '#domain/number.ts'
+import type { Right } from '#domain/permission.ts'
 
 const actions: Record<ActionType, string> = {
   'announcement.change': 'Changed a scheduled message',
@@ -131,6 +132,60 @@ const actions: Record<ActionType, string> = {
   'user.view': 'Viewed an account as its owner',
 }
 
+/** What each right lets a person do. */
+const rights: Record<Right, string> = {
+  'booking.book': 'book and pay',
+  'account.delete': 'delete one’s own account',
+  'booking.view': 'open a booking',
+  'property.view': 'see properties, rooms and free nights',
+  'property.edit': 'change properties',
+  'property.preview': 'see drafts of properties',
+  'availability.set': 'close and open nights',
+  'rate.edit': 'change prices of nights',
+  'room.edit': 'create and change rooms',
+  'calendar.edit': 'connect calendars',
+  'front_desk.view': 'see arrivals, departures and bookings',
+  'front_desk.move': 'check in and out, cancel and confirm',
+  'front_desk.book': 'enter bookings at the desk',
+  'review.view': 'read reviews',
+  'review.answer': 'answer reviews',
+  'dispute.answer': 'answer disputes',
+  'payout.view': 'see payment requests',
+  'payout.request': 'ask for payouts',
+  'payout.wallet': 'set the payout wallet',
+  'property.create': 'add properties',
+  'team.manage': 'manage colleagues',
+  'platform.bookings': 'see every booking',
+  'booking.on_behalf': 'act for guests and hotels',
+  'disputes.manage': 'decide disputes',
+  'review.moderate': 'hide and show reviews',
+  'photograph.moderate': 'take photographs down',
+  'enquiry.answer': 'answer enquiries',
+  'registration.view': 'see hosts’ requests',
+  'registration.decide': 'decide hosts’ requests',
+  'property.review': 'review properties',
+  'property.feature': 'feature properties',
+  'hosts.verify': 'record checks of hosts',
+  'hosts.hand_over': 'hand properties over',
+  'hosts.suspend': 'suspend and reinstate hosts',
+  'newsletter.view': 'see the newsletter’s readers',
+  'showcase.edit': 'change promotions and testimonials',
+  'content.edit': 'change the lists of the catalogue',
+  'levy.edit': 'change taxes and levies',
+  'commission.edit': 'change the commission',
+  'settings.edit': 'change settings',
+  'log.view': 'read the action log',
+  'payout.queue': 'see the queue of payouts',
+  'payout.process': 'approve and pay payouts',
+  'money.view': 'see the books',
+  'money.repair': 'repair payments and close months',
+  'users.view': 'see people',
+  'users.edit': 'change and block people',
+  'users.view_as': 'view as somebody',
+  'notification.send': 'send messages to many',
+  'users.manage': 'manage staff and delete accounts',
+}
+
 /** The page with the action log. */
 export const actionLog = {
   title: 'Action log',
@@ -183,4 +238,5 @@ export const actionLog = {
     refunded: 'money goes back to the guest',
   } as Record<string, string>,
   actions,
+  rights,
 }

@@ -56,15 +56,17 @@ test.each(VIEWS)('an entry says who did what, by which right, and what it change
   await open(() => list([row(), system]), view)
   const words = WORDS[view.language]
   await expect.element(main().getByRole('listitem').getByText(words.actions['property.update'])).toBeVisible()
+  await expect.element(main().getByText(`${words.right}: ${words.rights['property.edit']}`)).toBeVisible()
   await expect.element(main().getByText('0754 *** 842')).toBeVisible()
   await expect.element(main().getByText(words.system)).toBeVisible()
   await expectUsable('the action log')
   await inDark(() => expectUsable('the action log in the dark'))
 })
 
-test('an action of another release is shown by its stored name', async () => {
-  await open(() => list([row({ action_type: 'room.paint' })]))
+test('an action and a right of another release are shown by their stored names', async () => {
+  await open(() => list([row({ action_type: 'room.paint', right_used: 'room.decorate' })]))
   await expect.element(main().getByText('room.paint')).toBeVisible()
+  await expect.element(main().getByText(/room\.decorate/)).toBeVisible()
 })
 
 test('the log that could not be fetched says so with Retry, and one without entries says so [8.fetch.office-lists]', async () => {

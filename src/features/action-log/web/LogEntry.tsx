@@ -1,5 +1,6 @@
 import type { ActionType } from '#domain/action.ts'
 import { formatInstant } from '#domain/calendar.ts'
+import type { Right } from '#domain/permission.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -56,7 +57,7 @@ export const LogEntry = ({ row }: { row: LogRow }) => {
         </span>
         {right_used && (
           <span>
-            {words.right}: {right_used}
+            {words.right}: {words.rights[right_used as Right] ?? right_used}
           </span>
         )}
         {address && (
