@@ -14,6 +14,7 @@ import {
   inDark,
   JUMA,
   openPage,
+  PHONE_SW,
   type Reply,
   refusal,
   VIEWS,
@@ -351,6 +352,15 @@ test.each(VIEWS)(
     expect(sent).toEqual([{ version: PROPERTY.version, ...changes }])
   },
 )
+
+test('the bar takes one row of a phone while there is nothing to save', async () => {
+  await open(PHONE_SW)
+  const height = () => document.querySelector('.save-bar')?.getBoundingClientRect().height ?? 0
+  expect(height()).toBeGreaterThan(0)
+  expect(height()).toBeLessThanOrEqual(72)
+  await page.getByRole('checkbox', { name: /TSh 40,000/ }).click()
+  await expect.poll(height).toBeGreaterThan(72)
+})
 
 test('extra services are chosen from the list with their prices, apart from amenities of the same id', async () => {
   await open(DESKTOP)

@@ -47,7 +47,7 @@ const SaveState = ({ editor: { banner, changed, notice }, isLive }: SaveBarProps
   const count = changed.length
   return (
     <>
-      <p role="status" className="min-w-0 text-sm max-sm:w-full">
+      <p role="status" className={`min-w-0 text-sm ${count > 0 ? 'max-sm:w-full' : 'flex-1'}`}>
         {count === 0 && notice === 'saved' && (
           <span className="flex items-center gap-1.5 font-semibold text-good">
             <Icon name="check" size={16} />
@@ -72,7 +72,10 @@ const SaveState = ({ editor: { banner, changed, notice }, isLive }: SaveBarProps
   )
 }
 
-/** Save, always in view, with what is not saved yet and why the last attempt failed. */
+/**
+ * Save, always in view, with what is not saved yet and why the last attempt failed. On a phone it takes one row while
+ * there is nothing to save.
+ */
 export const SaveBar = ({ editor, isLive }: SaveBarProps) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
   const [asking, setAsking] = useState(false)
@@ -80,7 +83,7 @@ export const SaveBar = ({ editor, isLive }: SaveBarProps) => {
   return (
     <div className="save-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border-x lg:bottom-0">
       <SaveState editor={editor} isLive={isLive} />
-      <div className="flex gap-2 max-sm:w-full sm:ml-auto">
+      <div className={`flex gap-2 sm:ml-auto ${isUnsaved ? 'max-sm:w-full' : ''}`}>
         {isUnsaved && (
           <Button kind="quiet" onClick={() => setAsking(true)} unready={editor.busy}>
             {words.discard}
