@@ -13,6 +13,8 @@ type FormDialogProps = {
   busy: boolean
   /** What the form needs is still on its way: it cannot be sent yet. */
   unready?: boolean
+  /** There is nothing to send, and the dialog says why. */
+  disabled?: boolean
   /** It can never be sent any more, such as after somebody else has decided: the button that sends goes. */
   isOver?: boolean
   /** Why the call failed; above the fields. */
@@ -38,6 +40,7 @@ export const FormDialog = (props: FormDialogProps) => {
     open = true,
     busy,
     unready,
+    disabled,
     isOver,
     onClose,
     children,
@@ -58,7 +61,7 @@ export const FormDialog = (props: FormDialogProps) => {
             {cancel}
           </Button>
           {!isOver && (
-            <Button type="submit" kind={kind} busy={busy} unready={unready}>
+            <Button type="submit" kind={kind} busy={busy} unready={unready} disabled={disabled}>
               {submit}
             </Button>
           )}

@@ -74,7 +74,8 @@ export const RepairDialog = ({ found, repair, onClose }: RepairDialogProps) => {
   return (
     <FormDialog
       busy={busy}
-      unready={!plan?.changes}
+      unready={!plan}
+      disabled={plan?.changes === false}
       onClose={onClose}
       title={dialog.title(words.repairs[repair].action, what)}
       intro={words.repairs[repair].what}

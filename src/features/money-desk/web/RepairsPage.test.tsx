@@ -143,6 +143,7 @@ test('what has changed since says so, and shows what it would do now', async () 
   await dialog().getByRole('button', { name: en.repairs.accept_less.action }).click()
   await expect.element(dialog().getByText(`It has changed. ${en.dialog.now(en.states.succeeded)}`)).toBeVisible()
   await expect.element(dialog().getByText(en.dialog.nothing)).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: en.repairs.accept_less.action })).toBeDisabled()
 })
 
 test('a repair that does not fit any more says why, and cannot be sent', async () => {
