@@ -2,11 +2,11 @@ import { type Day, todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lastBookableNight } from '#domain/stay.ts'
-import { type RoomForSale, roomInScope } from '#features/properties/server/public.ts'
+import { type RoomForSale, roomsInScope } from '#features/properties/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { insertClosure, nightsAmong, openNights, tryTakeNights } from './store.ts'
+import { bookedNightsOfRooms, closeNightsOfRooms, nightsClosedElsewhere, openNightsOfRooms } from './store-nights.ts'
 
 type SetNightsInput = {
   room: number
@@ -15,71 +15,61 @@ type SetNightsInput = {
   is_available: boolean
   reason?: string
 }
-type Change = { dates: readonly Day[]; is_available: boolean; account_id: number; reason: string }
 
 const checkDates = (dates: readonly Day[], today: Day) => {
   if (dates.some((date) => date < today)) throw new Refusal('night_over')
   if (dates.some((date) => date > lastBookableNight(today))) throw new Refusal('too_far_ahead')
 }
 
-/** Closes those nights that are open; returns the nights that a booking has taken in the meantime. */
-const close = async (tx: Tx, room: RoomForSale, nights: readonly Day[], { account_id, reason }: Change) => {
-  if (nights.length === 0) return []
-  const { property_id, id: room_id } = room
-  const closure_id = await insertClosure(tx, { property_id, room_id, account_id, reason })
-  return tryTakeNights(tx, { property_id, room_id, nights, holder: { closure_id } })
-}
-
-/** Sets the nights of one room, unless a booking has one of them; returns the nights of bookings. */
-const setRoom = async (tx: Tx, room: RoomForSale, change: Change): Promise<Day[]> => {
-  const { dates, is_available } = change
-  const present = await nightsAmong(tx, room.id, dates)
-  const booked = present.filter(({ closure_id }) => closure_id === null).map(({ night }) => night)
-  if (booked.length > 0) return booked
-  if (is_available) {
-    const dates = await openNights(tx, room, change.dates)
-    if (dates.length > 0) throw new Refusal('closed_elsewhere', { dates })
-    return []
-  }
-  const closed = new Set(present.map(({ night }) => night))
-  const open = dates.filter((date) => !closed.has(date))
-  return close(tx, room, open, change)
-}
-
-const recordNights = (tx: Tx, room: RoomForSale, { dates, is_available, reason }: Change) =>
-  recordAction(tx, {
-    action: 'availability.set',
-    object_type: 'room',
-    object_id: room.id,
-    summary: `${room.property_name}, ${room.room_number}`,
-    after: { is_available, first_night: dates.at(0), last_night: dates.at(-1), nights: dates.length },
-    reason,
+/** Refuses if a booking has one of these nights, with each room's own. */
+const refuseBooked = async (tx: Tx, rooms: readonly RoomForSale[], nights: readonly Day[]) => {
+  const booked = Map.groupBy(await bookedNightsOfRooms(tx, { rooms, nights }), ({ room_id }) => room_id)
+  if (booked.size === 0) return
+  const withBookings = rooms.flatMap(({ id, room_number }) => {
+    const dates = booked.get(id)?.map(({ night }) => night)
+    return dates ? [{ room: id, room_number, dates }] : []
   })
+  const dates = [...new Set(withBookings.flatMap((room) => room.dates))].sort()
+  throw new Refusal('dates_booked', { dates, rooms: withBookings })
+}
 
 /**
  * Closes or opens nights of rooms of the scope: all of them, or none if a booking has one of them (`dates_booked` with
  * `dates`, and `rooms` with each room's own), or if one is to be opened that a calendar elsewhere closes (`closed_elsewhere`).
  * An expired hold counts as a booking here until the periodic task ends it.
- * Rooms are locked in ascending order of their ids. Returns the number of room-nights that now have the requested state.
+ * Nights are taken in ascending order of rooms and nights. Returns the number of room-nights that now have the requested state.
  */
 export const setNights =
   ({ transaction, clock }: { transaction: RunTransaction; clock: Clock }) =>
   async (scope: Scope, input: SetNightsInput): Promise<number> => {
     const dates = [...new Set(input.dates)].sort()
-    const roomIds = [...new Set([input.room, ...(input.also_rooms ?? [])])].sort((a, b) => a - b)
+    const roomIds = [...new Set([input.room, ...(input.also_rooms ?? [])])]
     checkDates(dates, todayIn(clock()))
     const { is_available, reason = '' } = input
-    const change = { dates, is_available, account_id: scope.account_id, reason }
+    const after = { is_available, first_night: dates.at(0), last_night: dates.at(-1), nights: dates.length }
     await transaction(async (tx) => {
-      const rooms: { room: number; room_number: string; dates: Day[] }[] = []
-      for (const id of roomIds) {
-        const room = await roomInScope(tx, scope, id)
-        const booked = await setRoom(tx, room, change)
-        await recordNights(tx, room, change)
-        if (booked.length > 0) rooms.push({ room: id, room_number: room.room_number, dates: booked })
+      const rooms = await roomsInScope(tx, scope, roomIds)
+      const chosen = { rooms, nights: dates }
+      await refuseBooked(tx, rooms, dates)
+      if (is_available) {
+        await openNightsOfRooms(tx, chosen)
+        const elsewhere = await nightsClosedElsewhere(tx, chosen)
+        if (elsewhere.length > 0) throw new Refusal('closed_elsewhere', { dates: elsewhere })
+      } else {
+        await closeNightsOfRooms(tx, chosen, { account_id: scope.account_id, reason })
+        await refuseBooked(tx, rooms, dates) // taken in the meantime
       }
-      const booked = [...new Set(rooms.flatMap((room) => room.dates))].sort()
-      if (booked.length > 0) throw new Refusal('dates_booked', { dates: booked, rooms })
+      for (const { id, property_name, room_number } of rooms) {
+        const summary = `${property_name}, ${room_number}`
+        await recordAction(tx, {
+          action: 'availability.set',
+          object_type: 'room',
+          object_id: id,
+          summary,
+          after,
+          reason,
+        })
+      }
     })
     return dates.length * roomIds.length
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { todayIn } from '#domain/calendar.ts'
+import { addDays, type Day, eachDay, todayIn, weekdayOf } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { saleRangeFaults } from '#domain/sale-form.ts'
@@ -7,9 +7,14 @@ import { changedNothing, recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { setTypesAvailability } from '../contract.ts'
-import { closeNightsOfRooms, openNightsOfRooms, roomsOfTypes, takenNightsOfRooms } from './store-types.ts'
+import { closeNightsOfRooms, openNightsOfRooms, takenNightsOfRooms } from './store-nights.ts'
+import { roomsOfTypes } from './store-rooms.ts'
 
 type SetTypesInput = z.output<typeof setTypesAvailability.body>
+
+/** The nights from one to another, both included, that fall on days of the week; bit 0 of `weekdays` is Sunday. */
+const nightsOn = (weekdays: number, first: Day, last: Day) =>
+  eachDay(first, addDays(last, 1)).filter((night) => (weekdays & (1 << weekdayOf(night))) !== 0)
 
 /**
  * Closes or opens all rooms of some types of a property of the scope for a range of nights. Nights of bookings stay
@@ -28,15 +33,14 @@ export const setTypes =
       const [room] = rooms
       if (!room || new Set(rooms.map(({ room_type_id }) => room_type_id)).size < room_types.length)
         throw new Refusal('not_found')
-      const ids = rooms.map(({ id }) => id)
-      const nights = { property_id: property, rooms: ids, first_night, last_night, weekdays }
+      const chosen = { rooms, nights: nightsOn(weekdays, first_night, last_night) }
       const updated = is_available
-        ? await openNightsOfRooms(tx, nights)
-        : await closeNightsOfRooms(tx, nights, { account_id: scope.account_id, reason })
+        ? await openNightsOfRooms(tx, chosen)
+        : await closeNightsOfRooms(tx, chosen, { account_id: scope.account_id, reason })
       const object = { object_type: 'property', object_id: property, summary: room.property_name } as const
       const after = { is_available, first_night, last_night, weekdays, room_types, room_nights: updated }
       if (updated === 0) changedNothing()
       else await recordAction(tx, { action: 'availability.set', ...object, after, reason })
-      return { updated, ...(await takenNightsOfRooms(tx, nights)) }
+      return { updated, ...(await takenNightsOfRooms(tx, chosen)) }
     })
   }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
-import { type Db, sql } from '#platform/server/db.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { HOLD_OVER } from './store.ts'
 
@@ -75,5 +75,24 @@ export const takenRooms = async (db: Db, propertyId: number, first: Day, last: D
     where room.property_id = ${propertyId} and room.is_available
       and room_night.night between ${first}::date and ${last}::date and not ${HOLD_OVER}
     group by room.room_type_id, room_night.night`.execute(db)
+  return rows
+}
+
+/** A room of the types that are closed or opened. */
+type RoomOfType = { id: number; property_id: number; room_type_id: number; property_name: string }
+
+/** The rooms of these types that a property of the scope has, in ascending order of their ids. */
+export const roomsOfTypes = async (
+  tx: Tx,
+  scope: Scope,
+  propertyId: number,
+  types: readonly number[],
+): Promise<RoomOfType[]> => {
+  const { rows } = await sql<RoomOfType>`
+    select room.id, room.property_id, room.room_type_id, property.name as property_name
+    from room join property on property.id = room.property_id
+    where room.property_id = ${propertyId} and ${inScope(scope, { property: sql`room.property_id` })}
+      and room.room_type_id = any(${types}::int[]) and room.retired_at is null
+    order by room.id`.execute(tx)
   return rows
 }

@@ -9,14 +9,15 @@ export type Holder = { booking_id: number } | { closure_id: number }
 /** The nights of a room to take, and what for. */
 export type NightsToTake = { property_id: number; room_id: number; nights: readonly Day[]; holder: Holder }
 
-type Room = { property_id: number; room_id: number }
+/** A room of a property, or all of them. */
+type Rooms = { property_id: number; room_id: number | null }
 
 /** Notifies the search index of this process at commit; those of other processes read the change from its table. */
-const announce = (tx: Tx, { property_id, room_id }: Room) =>
+const announce = (tx: Tx, { property_id, room_id }: Rooms) =>
   afterCommit(tx, (events) => events.emit('inventory', { property_id, room_id }))
 
 /** Writes the change for the search indexes of all processes. */
-export const recordChange = async (tx: Tx, { property_id, room_id }: Room) => {
+export const recordChange = async (tx: Tx, { property_id, room_id }: Rooms) => {
   await tx.insertInto('inventory_change').values({ property_id, room_id }).execute()
   announce(tx, { property_id, room_id })
 }
@@ -92,45 +93,6 @@ export const freeNights = async (
   const [first] = rows
   if (first) await recordChange(tx, first)
   return rows.length
-}
-
-/**
- * Opens nights that the hotel had closed; nights of bookings stay taken. Returns the nights that a calendar elsewhere
- * closes: a trigger closes those at once that it had in common with the hotel.
- */
-export const openNights = async (
-  tx: Tx,
-  room: { id: number; property_id: number },
-  nights: readonly Day[],
-): Promise<Day[]> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('room_night')
-    .where('room_id', '=', room.id)
-    .where('night', '=', sql<Day>`any(${nights}::date[])`)
-    .where('closure_id', 'in', (from) => from.selectFrom('closure').select('id').where('elsewhere', '=', false))
-    .executeTakeFirst()
-  if (numDeletedRows > 0n) await recordChange(tx, { property_id: room.property_id, room_id: room.id })
-  const closed = await nightsAmong(tx, room.id, nights)
-  return closed.flatMap(({ night, closure_id }) => (closure_id === null ? [] : [night]))
-}
-
-/** The taken nights among these, and whether each is taken by a closure. */
-export const nightsAmong = (tx: Tx, roomId: number, nights: readonly Day[]) =>
-  tx
-    .selectFrom('room_night')
-    .select(['night', 'closure_id'])
-    .where('room_id', '=', roomId)
-    .where('night', '=', sql<Day>`any(${nights}::date[])`)
-    .orderBy('night')
-    .execute()
-
-/** Inserts the row that a range of closed nights belongs to. */
-export const insertClosure = async (
-  tx: Tx,
-  closure: { property_id: number; room_id: number; account_id: number; reason: string },
-): Promise<number> => {
-  const { id } = await tx.insertInto('closure').values(closure).returning('id').executeTakeFirstOrThrow()
-  return id
 }
 
 /**

@@ -6,6 +6,7 @@ export {
   type RoomForSale,
   roomForSale,
   roomInScope,
+  roomsInScope,
   roomToBook,
   roomToEnter,
 } from './store.ts'

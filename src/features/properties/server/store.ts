@@ -85,6 +85,15 @@ export const roomInScope = async (db: Db | Tx, scope: Scope, roomId: number): Pr
     ),
   )
 
+/** These rooms in the same way, in ascending order of their ids; if one of them is not there it is `not_found`. */
+export const roomsInScope = async (tx: Tx, scope: Scope, roomIds: readonly number[]): Promise<RoomForSale[]> => {
+  const { rows } = await sql<RoomForSale>`${ROOM}
+    where room.id = any(${roomIds}::int[]) and room.retired_at is null
+      and ${inScope(scope, { property: sql`property.id` })} order by room.id`.execute(tx)
+  if (rows.length !== new Set(roomIds).size) throw new Refusal('not_found')
+  return rows
+}
+
 /** The ids of the properties of a scope, in order; empty where it reaches none. */
 export const propertyIdsInScope = async (db: Db | Tx, scope: Scope): Promise<number[]> => {
   const mine = inScope(scope, { property: sql`property.id` })
