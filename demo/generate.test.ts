@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ACTIONS } from '#domain/action.ts'
 import { BOOKING_SOURCES, BOOKING_STATUSES, MOVES } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt } from '#domain/calendar.ts'
@@ -570,15 +570,18 @@ describe('the history', () => {
   })
 })
 
-describe('on any day', () => {
-  const days: [Day, string][] = [
-    ['2026-12-31', '00:05'],
-    ['2028-02-29', '09:45'],
-    ['2027-07-07', '23:50'],
-  ]
-  test.each(days)('nothing has happened after %s %s', (day, time) => {
-    const at = instantAt(day, time)
-    const made = generateCatalogue({ today: day, now: at })
+describe.each<[Day, string]>([
+  ['2026-12-31', '00:05'],
+  ['2028-02-29', '09:45'],
+  ['2027-07-07', '23:50'],
+])('on any day, such as %s %s', (day, time) => {
+  const at = instantAt(day, time)
+  let made: Catalogue
+  beforeAll(() => {
+    made = generateCatalogue({ today: day, now: at })
+  })
+
+  test('nothing has happened after it', () => {
     const instants = (table: readonly object[]) =>
       table
         .flatMap((row) => Object.entries(row))
@@ -600,26 +603,21 @@ describe('on any day', () => {
     expect(distinct(nights)).toBe(nights.length)
   })
 
-  test.each(days)(
-    'one house is so new on %s that nobody has stayed there; nearly all others are rated',
-    (day, time) => {
-      const made = generateCatalogue({ today: day, now: instantAt(day, time) })
-      const [newest, ...more] = made.property.filter(({ id }) => PLANS[id - 1]?.is_new)
-      expect(more).toEqual([])
-      const own = <T extends { property_id: number }>(rows: readonly T[]) =>
-        rows.filter(({ property_id }) => property_id === newest?.id)
-      expect(own(made.review)).toEqual([])
-      expect(own(made.booking).filter(({ check_in }) => check_in < day)).toEqual([])
-      expect(own(made.closure).filter(({ created_at }) => newest && created_at < newest.created_at)).toEqual([])
-      expect(own(made.booking).every(({ created_at }) => newest && created_at > newest.created_at)).toBe(true)
-      const sold = made.property.filter(({ status }) => status === 'live')
-      expect(distinct(made.review.map(({ property_id }) => property_id))).toBeGreaterThan(sold.length - 5)
-    },
-  )
+  test('one house is so new that nobody has stayed there; nearly all others are rated', () => {
+    const [newest, ...more] = made.property.filter(({ id }) => PLANS[id - 1]?.is_new)
+    expect(more).toEqual([])
+    const own = <T extends { property_id: number }>(rows: readonly T[]) =>
+      rows.filter(({ property_id }) => property_id === newest?.id)
+    expect(own(made.review)).toEqual([])
+    expect(own(made.booking).filter(({ check_in }) => check_in < day)).toEqual([])
+    expect(own(made.closure).filter(({ created_at }) => newest && created_at < newest.created_at)).toEqual([])
+    expect(own(made.booking).every(({ created_at }) => newest && created_at > newest.created_at)).toBe(true)
+    const sold = made.property.filter(({ status }) => status === 'live')
+    expect(distinct(made.review.map(({ property_id }) => property_id))).toBeGreaterThan(sold.length - 5)
+  })
 
-  test.each(days)('asha has an offer to read on %s', (day, time) => {
-    const { notification } = generateCatalogue({ today: day, now: instantAt(day, time) })
-    const unread = notification.filter(({ account_id, is_read }) => account_id === 1 && !is_read)
+  test('asha has an offer to read', () => {
+    const unread = made.notification.filter(({ account_id, is_read }) => account_id === 1 && !is_read)
     expect(unread.map(({ notification_type }) => notification_type)).toContain('offer')
   })
 })
