@@ -6,8 +6,15 @@ import { type RoomForSale, roomsInScope } from '#features/properties/server/publ
 import { recordAction } from '#platform/server/action-log.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { bookedNightsOfRooms, closeNightsOfRooms, nightsClosedElsewhere, openNightsOfRooms } from './store-nights.ts'
+import {
+  bookedNightsOfRooms,
+  closeNightsOfRooms,
+  countClosedNights,
+  nightsClosedElsewhere,
+  openNightsOfRooms,
+} from './store-nights.ts'
 
+type Chosen = { rooms: readonly RoomForSale[]; nights: readonly Day[] }
 type SetNightsInput = {
   room: number
   also_rooms?: readonly number[]
@@ -22,15 +29,34 @@ const checkDates = (dates: readonly Day[], today: Day) => {
 }
 
 /** Refuses if a booking has one of these nights, with each room's own. */
-const refuseBooked = async (tx: Tx, rooms: readonly RoomForSale[], nights: readonly Day[]) => {
-  const booked = Map.groupBy(await bookedNightsOfRooms(tx, { rooms, nights }), ({ room_id }) => room_id)
+const refuseBooked = async (tx: Tx, chosen: Chosen) => {
+  const booked = Map.groupBy(await bookedNightsOfRooms(tx, chosen), ({ room_id }) => room_id)
   if (booked.size === 0) return
-  const withBookings = rooms.flatMap(({ id, room_number }) => {
+  const withBookings = chosen.rooms.flatMap(({ id, room_number }) => {
     const dates = booked.get(id)?.map(({ night }) => night)
     return dates ? [{ room: id, room_number, dates }] : []
   })
   const dates = [...new Set(withBookings.flatMap((room) => room.dates))].sort()
   throw new Refusal('dates_booked', { dates, rooms: withBookings })
+}
+
+/**
+ * Closes all nights or refuses for those that a booking has. A night whose booking is given up while this waits for another
+ * one is free then, and is closed by another turn.
+ */
+const closeAll = async (tx: Tx, chosen: Chosen, closure: { account_id: number; reason: string }) => {
+  const all = chosen.rooms.length * chosen.nights.length
+  while ((await countClosedNights(tx, chosen)) < all) {
+    await closeNightsOfRooms(tx, chosen, closure)
+    await refuseBooked(tx, chosen)
+  }
+}
+
+/** Opens all nights, or refuses for those that a calendar elsewhere closes. */
+const openAll = async (tx: Tx, chosen: Chosen) => {
+  await openNightsOfRooms(tx, chosen)
+  const dates = await nightsClosedElsewhere(tx, chosen)
+  if (dates.length > 0) throw new Refusal('closed_elsewhere', { dates })
 }
 
 /**
@@ -50,15 +76,9 @@ export const setNights =
     await transaction(async (tx) => {
       const rooms = await roomsInScope(tx, scope, roomIds)
       const chosen = { rooms, nights: dates }
-      await refuseBooked(tx, rooms, dates)
-      if (is_available) {
-        await openNightsOfRooms(tx, chosen)
-        const elsewhere = await nightsClosedElsewhere(tx, chosen)
-        if (elsewhere.length > 0) throw new Refusal('closed_elsewhere', { dates: elsewhere })
-      } else {
-        await closeNightsOfRooms(tx, chosen, { account_id: scope.account_id, reason })
-        await refuseBooked(tx, rooms, dates) // taken in the meantime
-      }
+      await refuseBooked(tx, chosen)
+      if (is_available) await openAll(tx, chosen)
+      else await closeAll(tx, chosen, { account_id: scope.account_id, reason })
       for (const { id, property_name, room_number } of rooms) {
         const summary = `${property_name}, ${room_number}`
         await recordAction(tx, {

@@ -4,10 +4,10 @@ import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { saleRangeFaults } from '#domain/sale-form.ts'
 import { changedNothing, recordAction } from '#platform/server/action-log.ts'
-import type { RunTransaction } from '#platform/server/transaction.ts'
+import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { setTypesAvailability } from '../contract.ts'
-import { closeNightsOfRooms, openNightsOfRooms, takenNightsOfRooms } from './store-nights.ts'
+import { closeNightsOfRooms, countTakenNights, type NightsOfRooms, openNightsOfRooms } from './store-nights.ts'
 import { roomsOfTypes } from './store-rooms.ts'
 
 type SetTypesInput = z.output<typeof setTypesAvailability.body>
@@ -15,6 +15,14 @@ type SetTypesInput = z.output<typeof setTypesAvailability.body>
 /** The nights from one to another, both included, that fall on days of the week; bit 0 of `weekdays` is Sunday. */
 const nightsOn = (weekdays: number, first: Day, last: Day) =>
   eachDay(first, addDays(last, 1)).filter((night) => (weekdays & (1 << weekdayOf(night))) !== 0)
+
+/** Opens nights; returns how many are free then. */
+const open = async (tx: Tx, chosen: NightsOfRooms) => {
+  const before = await countTakenNights(tx, chosen)
+  const opened = await openNightsOfRooms(tx, chosen)
+  const after = await countTakenNights(tx, chosen)
+  return opened - (after.closed_elsewhere - before.closed_elsewhere)
+}
 
 /**
  * Closes or opens all rooms of some types of a property of the scope for a range of nights. Nights of bookings stay
@@ -35,12 +43,12 @@ export const setTypes =
         throw new Refusal('not_found')
       const chosen = { rooms, nights: nightsOn(weekdays, first_night, last_night) }
       const updated = is_available
-        ? await openNightsOfRooms(tx, chosen)
+        ? await open(tx, chosen)
         : await closeNightsOfRooms(tx, chosen, { account_id: scope.account_id, reason })
       const object = { object_type: 'property', object_id: property, summary: room.property_name } as const
       const after = { is_available, first_night, last_night, weekdays, room_types, room_nights: updated }
       if (updated === 0) changedNothing()
       else await recordAction(tx, { action: 'availability.set', ...object, after, reason })
-      return { updated, ...(await takenNightsOfRooms(tx, chosen)) }
+      return { updated, ...(await countTakenNights(tx, chosen)) }
     })
   }

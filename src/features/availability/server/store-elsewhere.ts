@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
-import { recordChange } from './store.ts'
+import { recordChanges } from './store.ts'
 
 type Room = { property_id: number; room_id: number }
 /** Nights from `first` up to, not including, `until`, for a closure. */
@@ -38,7 +38,7 @@ export const closeFreeNights = async (tx: Tx, room: Room, spans: readonly Closur
       on conflict (room_id, night) do nothing returning night
     )
     select count(*)::int as closed from closed`.execute(tx)
-  if (rows[0]?.closed) await recordChange(tx, room)
+  if (rows[0]?.closed) await recordChanges(tx, [room])
 }
 
 /**
@@ -60,7 +60,7 @@ export const openClosures = async (
       query.where(sql<boolean>`not (night >= ${keep?.first ?? from}::date and night < ${keep?.until ?? from}::date)`),
     )
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await recordChange(tx, room)
+  if (numDeletedRows > 0n) await recordChanges(tx, [room])
 }
 
 /** What takes a night of a room: a booking or a closure, and whether a calendar elsewhere closes it. */

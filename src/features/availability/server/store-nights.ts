@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
-import { recordChange } from './store.ts'
+import { recordChanges } from './store.ts'
 
 /** Each of these nights of each of these rooms, which may be of several properties. */
 export type NightsOfRooms = {
@@ -8,31 +8,30 @@ export type NightsOfRooms = {
   nights: readonly Day[]
 }
 
-const idsOf = ({ rooms }: NightsOfRooms) => rooms.map(({ id }) => id)
+const among = ({ rooms, nights }: NightsOfRooms) => sql`
+  room_night.room_id = any(${rooms.map(({ id }) => id)}::int[]) and room_night.night = any(${nights}::date[])`
 
-const among = (chosen: NightsOfRooms) => sql`
-  room_night.room_id = any(${idsOf(chosen)}::int[]) and room_night.night = any(${chosen.nights}::date[])`
+/** The rooms of closed or opened nights, each with their number. */
+type ChangedRoom = { property_id: number; room_id: number; nights: number }
 
-/** Notifies the search indexes of all processes: of the room, or of the whole property where several of its rooms changed. */
-const recordChanges = async (tx: Tx, { rooms }: NightsOfRooms) => {
-  for (const [property_id, [room, ...others]] of Map.groupBy(rooms, (one) => one.property_id))
-    await recordChange(tx, { property_id, room_id: room && others.length === 0 ? room.id : null })
+const recorded = async (tx: Tx, { rows }: { rows: ChangedRoom[] }): Promise<number> => {
+  await recordChanges(tx, rows)
+  return rows.reduce((sum, { nights }) => sum + nights, 0)
 }
 
-/** Inserts the row that the closed nights of each room belong to; returns their ids in the order of the rooms. */
+/** Inserts the row that the closed nights of each room belong to; returns them with the ids of their rooms. */
 const insertClosures = async (
   tx: Tx,
-  chosen: NightsOfRooms,
+  { rooms }: NightsOfRooms,
   { account_id, reason }: { account_id: number; reason: string },
-): Promise<number[]> => {
-  const properties = chosen.rooms.map(({ property_id }) => property_id)
-  const { rows } = await sql<{ id: number; room_id: number }>`
+): Promise<{ closure_id: number; room_id: number }[]> => {
+  const properties = rooms.map(({ property_id }) => property_id)
+  const { rows } = await sql<{ closure_id: number; room_id: number }>`
     insert into closure (property_id, room_id, account_id, reason)
     select made.property_id, made.room_id, ${account_id}::int, ${reason}
-    from unnest(${properties}::int[], ${idsOf(chosen)}::int[]) as made (property_id, room_id)
-    returning id, room_id`.execute(tx)
-  const ids = new Map(rows.map(({ id, room_id }) => [room_id, id]))
-  return chosen.rooms.flatMap((room) => ids.get(room.id) ?? [])
+    from unnest(${properties}::int[], ${rooms.map(({ id }) => id)}::int[]) as made (property_id, room_id)
+    returning id as closure_id, room_id`.execute(tx)
+  return rows
 }
 
 /**
@@ -46,42 +45,59 @@ export const closeNightsOfRooms = async (
   closure: { account_id: number; reason: string },
 ): Promise<number> => {
   const closures = await insertClosures(tx, chosen, closure)
-  const properties = chosen.rooms.map(({ property_id }) => property_id)
-  const { numAffectedRows = 0n } = await sql`
-    insert into room_night (property_id, room_id, night, closure_id)
-    select made.property_id, made.room_id, night, made.closure_id
-    from unnest(${properties}::int[], ${idsOf(chosen)}::int[], ${closures}::bigint[])
-        as made (property_id, room_id, closure_id),
-      unnest(${chosen.nights}::date[]) as night
-    order by made.room_id, night
-    on conflict (room_id, night) do nothing`.execute(tx)
-  // Rooms without a free night have no use for theirs.
-  await sql`
-    delete from closure
-    where id = any(${closures}::bigint[]) and not exists (select from room_night where closure_id = closure.id)`.execute(
+  const ids = closures.map(({ closure_id }) => closure_id)
+  const closed = await sql<ChangedRoom>`
+    with taken as (
+      insert into room_night (property_id, room_id, night, closure_id)
+      select closure.property_id, closure.room_id, night, closure.id
+      from closure, unnest(${chosen.nights}::date[]) as night
+      where closure.id = any(${ids}::bigint[])
+      order by closure.room_id, night
+      on conflict (room_id, night) do nothing returning property_id, room_id
+    )
+    select property_id, room_id, count(*)::int as nights from taken group by property_id, room_id order by room_id`.execute(
     tx,
   )
-  if (numAffectedRows > 0n) await recordChanges(tx, chosen)
-  return Number(numAffectedRows)
+  // Rooms without a free night have no use for theirs.
+  const changed = new Set(closed.rows.map(({ room_id }) => room_id))
+  const unused = closures.filter(({ room_id }) => !changed.has(room_id)).map(({ closure_id }) => closure_id)
+  if (unused.length > 0)
+    await tx.deleteFrom('closure').where('id', '=', sql<number>`any(${unused}::bigint[])`).execute()
+  return recorded(tx, closed)
 }
 
 /**
- * Opens the nights that the hotel has closed; nights of bookings stay taken. Returns how many of them are free now: a
- * trigger closes those again at once that a calendar elsewhere has in common with the hotel.
+ * Opens the nights that the hotel has closed, which it locks in ascending order of rooms and nights. Nights of bookings
+ * stay taken, and a trigger closes those again at once that a calendar elsewhere has in common with the hotel. Returns
+ * how many room-nights the hotel keeps closed no more.
  */
 export const openNightsOfRooms = async (tx: Tx, chosen: NightsOfRooms): Promise<number> => {
-  const before = await takenNightsOfRooms(tx, chosen)
-  const { numAffectedRows = 0n } = await sql`
-    delete from room_night using closure
-    where closure.id = room_night.closure_id and not closure.elsewhere and ${among(chosen)}`.execute(tx)
-  if (numAffectedRows === 0n) return 0
-  await recordChanges(tx, chosen)
-  const after = await takenNightsOfRooms(tx, chosen)
-  return Number(numAffectedRows) - (after.closed_elsewhere - before.closed_elsewhere)
+  const opened = await sql<ChangedRoom>`
+    with closed as (
+      select room_night.room_id, room_night.night
+      from room_night join closure on closure.id = room_night.closure_id
+      where not closure.elsewhere and ${among(chosen)}
+      order by room_night.room_id, room_night.night for update of room_night
+    ), gone as (
+      delete from room_night using closed
+      where room_night.room_id = closed.room_id and room_night.night = closed.night
+      returning room_night.property_id, room_night.room_id
+    )
+    select property_id, room_id, count(*)::int as nights from gone group by property_id, room_id order by room_id`.execute(
+    tx,
+  )
+  return recorded(tx, opened)
+}
+
+/** How many of these room-nights are closed, by the hotel or by a calendar elsewhere. */
+export const countClosedNights = async (tx: Tx, chosen: NightsOfRooms): Promise<number> => {
+  const { rows } = await sql<{ closed: number }>`
+    select count(*)::int as closed from room_night where closure_id is not null and ${among(chosen)}`.execute(tx)
+  return rows[0]?.closed ?? 0
 }
 
 /** How many of these room-nights bookings have, and how many a calendar elsewhere closes. */
-export const takenNightsOfRooms = async (tx: Tx, chosen: NightsOfRooms) => {
+export const countTakenNights = async (tx: Tx, chosen: NightsOfRooms) => {
   const { rows } = await sql<{ booked: number; closed_elsewhere: number }>`
     select (count(*) filter (where room_night.booking_id is not null))::int as booked,
       (count(*) filter (where closure.elsewhere))::int as closed_elsewhere

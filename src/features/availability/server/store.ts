@@ -9,17 +9,18 @@ export type Holder = { booking_id: number } | { closure_id: number }
 /** The nights of a room to take, and what for. */
 export type NightsToTake = { property_id: number; room_id: number; nights: readonly Day[]; holder: Holder }
 
-/** A room of a property, or all of them. */
-type Rooms = { property_id: number; room_id: number | null }
+type Room = { property_id: number; room_id: number }
 
 /** Notifies the search index of this process at commit; those of other processes read the change from its table. */
-const announce = (tx: Tx, { property_id, room_id }: Rooms) =>
+const announce = (tx: Tx, { property_id, room_id }: Room) =>
   afterCommit(tx, (events) => events.emit('inventory', { property_id, room_id }))
 
-/** Writes the change for the search indexes of all processes. */
-export const recordChange = async (tx: Tx, { property_id, room_id }: Rooms) => {
-  await tx.insertInto('inventory_change').values({ property_id, room_id }).execute()
-  announce(tx, { property_id, room_id })
+/** Writes the changes of these rooms for the search indexes of all processes. */
+export const recordChanges = async (tx: Tx, rooms: readonly Room[]): Promise<void> => {
+  if (rooms.length === 0) return
+  const changes = rooms.map(({ property_id, room_id }) => ({ property_id, room_id }))
+  await tx.insertInto('inventory_change').values(changes).execute()
+  for (const change of changes) announce(tx, change)
 }
 
 const columns = (holder: Holder) => ({
@@ -54,7 +55,7 @@ const insertNights = async (
 }
 
 /** Takes all nights or none of them; returns the nights that others have. The transaction stays usable. */
-export const tryTakeNights = async (tx: Tx, request: NightsToTake): Promise<Day[]> => {
+const tryTakeNights = async (tx: Tx, request: NightsToTake): Promise<Day[]> => {
   const nights = [...new Set(request.nights)]
   const taken = new Set(await insertNights(tx, request, nights))
   const missing = nights.filter((night) => !taken.has(night)).sort()
@@ -91,7 +92,7 @@ export const freeNights = async (
     .returning(['property_id', 'room_id'])
     .execute()
   const [first] = rows
-  if (first) await recordChange(tx, first)
+  if (first) await recordChanges(tx, [first])
   return rows.length
 }
 
