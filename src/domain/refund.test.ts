@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from './calendar.ts'
 import { POLICY_NAMES } from './cancellation.ts'
-import { refundFor } from './refund.ts'
+import { refundFor, shareRefund } from './refund.ts'
 
 const check_in = '2027-07-20'
 const booking = { total_amount: 300_001, check_in }
@@ -53,6 +53,30 @@ describe('the refund of a cancellation', () => {
           return Number.isSafeInteger(first) && first <= total_amount && second <= first && second >= 0
         },
       ),
+    )
+  })
+})
+
+describe('a refund of a booking that was paid in parts', () => {
+  test('goes back in proportion, the odd shillings one by one', () => {
+    expect(shareRefund([100, 100, 100, 100, 100], 499)).toEqual([99, 100, 100, 100, 100])
+    expect(shareRefund([3_000_000, 1_000_000], 2_000_001)).toEqual([1_500_000, 500_001])
+    expect(shareRefund([250_000], 125_000)).toEqual([125_000])
+  })
+
+  test('is whole, and no part gets more than was paid of it', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 170_000_000 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, rate) => {
+        const paid = parts.reduce((sum, part) => sum + part, 0)
+        const refund = Math.round(paid * rate)
+        const shares = shareRefund(parts, refund)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(refund)
+        for (const [at, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(parts[at] ?? 0)
+        }
+      }),
     )
   })
 })

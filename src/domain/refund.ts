@@ -27,3 +27,19 @@ export const refundFor = (
   }
   return { refund_amount: percentOf(total_amount, percent), percent, until }
 }
+
+/**
+ * A refund divided among the parts that were paid, in proportion to their amounts and in whole shillings. No part gets
+ * more back than was paid of it, as long as the refund is not more than their sum.
+ */
+export const shareRefund = (parts: readonly Tsh[], refund: Tsh): Tsh[] => {
+  const paid = BigInt(parts.reduce((sum, part) => sum + part, 0)) // the products are too large for a number
+  let before = 0
+  let shared = 0
+  return parts.map((part) => {
+    before += part
+    const share = Number((BigInt(before) * BigInt(refund)) / paid) - shared
+    shared += share
+    return share
+  })
+}

@@ -1,10 +1,11 @@
 import { cancellationEntry } from '#domain/ledger.ts'
+import { shareRefund } from '#domain/refund.ts'
 import { post } from '#features/ledger/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { PaymentProvider } from '#ports/payment-provider.ts'
 import { requestRefund } from './request-payment.ts'
-import { lockPaidCollections, movePayment, type PaymentRow } from './store.ts'
+import { lockPaidCollections, movePayment } from './store.ts'
 
 type Deps = { enqueue: Enqueue; provider: PaymentProvider }
 type Refunded = {
@@ -17,19 +18,6 @@ type Refunded = {
 
 const ENTRY_KINDS = { cancelled: 'cancellation', dispute: 'dispute_refund' } as const
 
-const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
-
-/** The refund for each wallet that paid: the same share for all, the remainder for the last. */
-const sharesOf = (parts: readonly PaymentRow[], refund: number): { part: PaymentRow; amount: number }[] => {
-  const paid = sumOf(parts)
-  let left = refund
-  return parts.map((part, index) => {
-    const amount = index === parts.length - 1 ? left : Math.floor((part.amount * refund) / paid)
-    left -= amount
-    return { part, amount }
-  })
-}
-
 /**
  * Refunds a paid booking, in the ledger and to the wallets: a cancelled one according to its policy, or as a dispute was
  * decided. `refundOf` computes the refund from the paid amount. The booking must be locked. Returns both amounts, 0 if
@@ -41,13 +29,16 @@ export const refundBooking =
     const parts = await lockPaidCollections(tx, booking_id)
     const last = parts.at(-1)
     if (!last) return { paid_amount: 0, refund_amount: 0 }
-    const paid_amount = sumOf(parts)
+    const amounts = parts.map(({ amount }) => amount)
+    const paid_amount = amounts.reduce((sum, amount) => sum + amount, 0)
     const refund_amount = refundOf(paid_amount)
     if (refund_amount === 0) return { paid_amount, refund_amount }
     const { property_id, id: payment_id } = last
     const lines = cancellationEntry({ total_amount: paid_amount, refund_amount, commission_percent })
     await post(tx, { kind: ENTRY_KINDS[why], property_id, booking_id, payment_id, lines })
-    for (const { part, amount } of sharesOf(parts, refund_amount)) {
+    const shares = shareRefund(amounts, refund_amount)
+    for (const [at, part] of parts.entries()) {
+      const amount = shares[at] ?? 0
       if (amount === 0) continue
       await movePayment(tx, part, 'refund_pending', 'refund')
       await requestRefund(deps)(tx, part, { amount, why })
