@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { stayLevies as leviesEn } from '#i18n/en/stay-levies.ts'
 import { trip as tripEn } from '#i18n/en/trip.ts'
 import { stayLevies as leviesSw } from '#i18n/sw/stay-levies.ts'
 import { trip as tripSw } from '#i18n/sw/trip.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
-import { ASHA, expectUsable, openPage, VIEWS } from '#test/component/open-page.tsx'
+import { ASHA, DESKTOP, expectUsable, openPage, VIEWS } from '#test/component/open-page.tsx'
 import type { BookingDetail } from '../contract.ts'
 
 const today = todayIn(new Date())
@@ -81,4 +82,31 @@ describe.each(VIEWS)('the page of a booking at $width px in $language', (view) =
     expect(page.getByRole('heading', { name: trip.way }).elements()).toEqual([])
     await expectUsable(`a stay that is ${status}`)
   })
+})
+
+test('each part of a refund that began at one instant stands once in the history', async () => {
+  const at = '2027-02-01T08:00:00.000Z'
+  const begun = (amount: number): BookingDetail['history'][number] => ({
+    event: 'refund_begun',
+    at,
+    actor: null,
+    amount,
+    method: 'mpesa',
+    msisdn: '255712345678',
+    reason: null,
+  })
+  const history = [begun(3_000_000), begun(1_000_000)]
+  await openPage('/my-bookings/900', {
+    view: DESKTOP,
+    user: ASHA,
+    server: {
+      'GET /api/my-bookings/900/': () => ({ status: 200, body: { ...BOOKING, status: 'cancelled', history } }),
+      'GET /api/bookings/900/disputes/': () => ({
+        status: 200,
+        body: { disputes: [], can_report: false, can_answer: false },
+      }),
+    },
+  })
+  for (const { amount } of history)
+    await expect.element(page.getByRole('listitem').getByText(formatTsh(amount ?? 0), { exact: false })).toBeVisible()
 })

@@ -56,13 +56,15 @@ const useSentence = () => {
 export const History = ({ booking: { history } }: { booking: BookingDetail }) => {
   const language = useLanguage()
   const sentence = useSentence()
+  // Its place from the beginning names an entry: later ones come after it, and parts of one refund begin at one instant.
+  const entries = history.map((entry, place) => ({ place, entry })).toReversed()
   return (
     <ol className="flex flex-col">
-      {history.toReversed().map((entry, index) => {
+      {entries.map(({ place, entry }) => {
         const [tone, icon] = EVENT_BADGES[entry.event]
-        const last = index === history.length - 1
+        const last = place === 0
         return (
-          <li key={`${entry.event} ${entry.at} ${entry.msisdn}`} className="relative flex gap-3 pb-4 last:pb-0">
+          <li key={place} className="relative flex gap-3 pb-4 last:pb-0">
             {!last && <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 -ml-px w-0.5 bg-line" />}
             <span className={classNames('flex size-8 shrink-0 items-center justify-center rounded-full', TONES[tone])}>
               <Icon name={icon} size={16} />
