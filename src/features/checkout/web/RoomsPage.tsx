@@ -109,8 +109,9 @@ const useBookingDraft = (
   const user = useUser()
   const step = useNavigationType()
   const seen = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page and the user are loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the rooms and the user are loaded
   useEffect(() => {
+    if (!rooms) return // the draft waits until they are loaded
     const isFirst = seen.current !== property.id
     const arrives = isFirst && isReturn(step)
     const goesBack = isFirst && step === NavigationType.Pop
@@ -118,9 +119,9 @@ const useBookingDraft = (
     if (resume !== null) return
     const viewer = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives, goesBack }
     const draft = takeBookingDraft(property.id, viewer, new Date())
-    const room = rooms?.find(({ id }) => id === draft?.room)
+    const room = rooms.find(({ id }) => id === draft?.room)
     if (draft && room) open({ room, draft, resumed: null })
-  }, [user?.id, property.id])
+  }, [user?.id, property.id, rooms === null])
 }
 
 const withoutDates = (stay: StaySearch): StaySearch => ({ ...stay, check_in: null, check_out: null })
@@ -252,12 +253,12 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
         <SimilarStaysNearby property={property} stay={fault ? withoutDates(stay) : stay} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
-      {isTraveller && resumedId !== null && (
+      {rooms && isTraveller && resumedId !== null && (
         <Suspense fallback={null}>
           <ResumedBooking
             id={resumedId}
             onFound={(resumed) => {
-              const room = rooms?.find(({ id }) => id === resumed.room.id)
+              const room = rooms.find(({ id }) => id === resumed.room.id)
               if (room) setBooking({ room, draft: null, resumed })
             }}
           />

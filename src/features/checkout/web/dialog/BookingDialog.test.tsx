@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
@@ -21,7 +21,7 @@ import {
   today,
   WORDS,
 } from '#test/component/booking-dialog.ts'
-import { ASHA, expectUsable, openPage, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { ASHA, expectUsable, openPage, PHONE, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
 
 describe.each(VIEWS)('the rooms of a property at $width px in $language', (view) => {
   const { noneFree, freeElsewhere } = { en: propertiesEn, sw: propertiesSw }[view.language]
@@ -211,4 +211,23 @@ test('a booking that is refused for a minimum stay says so at the check-out, and
   await pay.click()
   await expect.element(dialog().getByText(text).first()).toBeVisible()
   await expect.poll(() => fetched).toBeGreaterThan(before)
+})
+
+test('what was typed waits for rooms that could not be loaded, and is there after Retry', async () => {
+  let rooms: Reply = { status: 200, body: [ROOM] }
+  const server = { 'GET /api/rooms/': () => rooms }
+  await open(PHONE, ASHA, server)
+  await openDialog()
+  await userEvent.fill(input('id_number'), 'TZ1234567')
+  rooms = { status: 503, body: {} }
+  const reload = { ...performance.getEntriesByType('navigation')[0]?.toJSON(), type: 'reload' }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([reload])
+  await open(PHONE, ASHA, server)
+  const retry = page.getByRole('button', { name: 'Retry' }).first()
+  await expect.element(retry).toBeVisible()
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  rooms = { status: 200, body: [ROOM] }
+  await retry.click()
+  await expect.poll(() => document.querySelector('dialog[open] [name=id_number]')).not.toBeNull()
+  expect(input('id_number').value).toBe('TZ1234567')
 })
