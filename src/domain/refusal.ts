@@ -179,7 +179,10 @@ export const REFUSALS = {
     status: 429,
     text: 'You began many bookings today without paying. Please try again tomorrow, or write to us on the contact page.',
   },
-  refund_changed: { status: 409, text: 'Another amount goes back by now. Look at it, then confirm again.' },
+  refund_changed: {
+    status: 409,
+    text: 'What was paid, or what goes back, has changed. Look at it, then confirm again.',
+  },
   no_receipt: { status: 409, text: 'A receipt exists once a payment has been received.' },
   status_unchanged: { status: 409, text: 'This has been done already.' },
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },

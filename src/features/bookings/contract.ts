@@ -48,8 +48,10 @@ export const cancelBooking = endpoint({
     reason: line(300).optional(),
     /** Cancels a hold, but leaves a booking alone that has been paid meanwhile (`already_paid`). */
     only_unpaid: z.boolean().default(false),
+    paid_amount: tsh.optional().describe('What was shown; refused as `refund_changed` if it is another amount by now'),
+    refund_amount: tsh.optional().describe('The same for what comes back'),
   }),
   reply: booking,
   idempotent: true,
-  refusals: ['not_found', 'stay_begun', 'stay_ended', 'booking_final', 'already_paid'],
+  refusals: ['not_found', 'stay_begun', 'stay_ended', 'booking_final', 'already_paid', 'refund_changed'],
 })

@@ -85,7 +85,7 @@ export const levyLine = z.object({
   amount: tsh,
 })
 
-/** The latest attempt to collect the money of a booking. */
+/** The latest attempt to collect the money of a booking; once that is over, the latest whose money came, if one did. */
 const payment = z.object({
   id: rowId,
   status: z.enum(PAYMENT_STATES),

@@ -90,7 +90,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Chumba hiki kimeshikiliwa mara nyingi leo bila kulipwa. Tafadhali chagua chumba kingine, au jaribu tena kesho.',
   hold_limit_day:
     'Umeanza kuhifadhi nafasi nyingi leo bila kulipa. Tafadhali jaribu tena kesho, au tuandikie kwenye ukurasa wa mawasiliano.',
-  refund_changed: 'Kiasi kinachorudishwa kimebadilika. Kiangalie, kisha thibitisha tena.',
+  refund_changed: 'Kiasi kilicholipwa au kinachorudishwa kimebadilika. Kiangalie, kisha thibitisha tena.',
   no_receipt: 'Stakabadhi hutolewa baada ya malipo kupokelewa.',
   status_unchanged: 'Hili limeshafanyika.',
   no_voucher: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',

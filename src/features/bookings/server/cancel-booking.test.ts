@@ -3,7 +3,7 @@ import { type Day, instantAt } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
-import { bookRoom } from '#features/checkout/contract.ts'
+import { bookRoom, payBooking } from '#features/checkout/contract.ts'
 import { setBookingStatus } from '#features/front-desk/contract.ts'
 import { balancesOf, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { makeProperty, makeRoom, newPayerNumber } from '#test/factories.ts'
@@ -252,6 +252,86 @@ describe('cancelling', () => {
       { move: 'confirm', from_status: 'pending', to_status: 'confirmed', actor: 'payment', reason: '' },
       { move: 'cancel', from_status: 'confirmed', to_status: 'cancelled', actor: 'traveller', reason: 'ill' },
     ])
+  })
+})
+
+describe('cancelling by the terms that were shown', () => {
+  const cancelAsShown = (id: number, { paid_amount, refund_amount }: { paid_amount: number; refund_amount: number }) =>
+    browser.call(cancelBooking, { params: { id }, body: { paid_amount, refund_amount } })
+  const statusOf = async (id: number) => (await browser.call(getBooking, { params: { id } })).ok.status
+
+  /** A booking that is not paid yet, of which nothing comes back once it is. */
+  const unpaid = async () => {
+    const property = await makeProperty(market.db, { owner_id: market.owner.id, cancellation_policy: 'strict' })
+    const room = await makeRoom(market.db, { property_id: property.id, price_tsh: PRICE })
+    const booking = await market.book(browser, { room, msisdn: newPayerNumber() })
+    clock.set(justAfter(hours(booking.check_in, '14:00', -7 * 24)))
+    const shown = (await terms(booking.id)).ok
+    expect(shown).toMatchObject({ paid_amount: 0, refund_amount: 0 })
+    return { id: booking.id, shown }
+  }
+
+  test('is refused once the booking was paid meanwhile, also if nothing comes back either way', async () => {
+    const { id, shown } = await unpaid()
+    await driver.collect(id)
+    const refused = await cancelAsShown(id, shown)
+    expect([refused.status, refused.failure]).toMatchObject([
+      409,
+      { code: 'refund_changed', paid_amount: TOTAL, refund_amount: 0 },
+    ])
+    expect(await statusOf(id)).toBe('confirmed')
+    expect((await cancelAsShown(id, (await terms(id)).ok)).ok).toMatchObject({ status: 'cancelled', refund: null })
+  })
+
+  test('is refused also if the payment commits while the call waits for it', async () => {
+    const { id, shown } = await unpaid()
+    const client = await market.app.pool.connect()
+    try {
+      await client.query('begin')
+      const own = await client.query('select pg_backend_pid() as pid')
+      await client.query("update booking set status = 'confirmed', hold_expires_at = null where id = $1", [id])
+      await client.query("update payment set status = 'succeeded', settled_at = now() where booking_id = $1", [id])
+      const answer = refusalOf(cancelAsShown(id, shown))
+      const behind = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
+      await expect.poll(async () => (await market.app.pool.query(behind, [own.rows[0].pid])).rowCount).toBe(1)
+      await client.query('commit')
+      expect(await answer).toBe('409 refund_changed')
+    } finally {
+      client.release()
+    }
+  })
+
+  test('is refused once less comes back, as a deadline has passed, and works by the new terms', async () => {
+    const booking = await paid('moderate')
+    const border = hours(booking.check_in, '14:00', -5 * 24)
+    clock.set(border)
+    const shown = (await terms(booking.id)).ok
+    clock.set(justAfter(border))
+    expect(await refusalOf(cancelAsShown(booking.id, shown))).toBe('409 refund_changed')
+    expect(await statusOf(booking.id)).toBe('confirmed')
+    const now = (await terms(booking.id)).ok
+    expect((await cancelAsShown(booking.id, now)).ok).toMatchObject({ status: 'cancelled', refund: { amount: PRICE } })
+    expect(await refusalOf(cancelAsShown(booking.id, now))).toBe('409 booking_final')
+  })
+})
+
+test('a cancelled booking names the number that paid, not that of a later attempt that failed', async () => {
+  const booking = await market.book(browser, { room: await market.room(), msisdn: '255754000123' })
+  const params = { id: booking.id }
+  await driver.submit(booking.id)
+  await driver.passTime(booking.id, 10)
+  await driver.reconcile(booking.id)
+  const again = { payment_method: 'mpesa', payment_details: '0754000124' } as const
+  expect((await browser.call(payBooking, { params, body: again })).status).toBe(200)
+  await driver.submit(booking.id)
+  const [first, second] = await driver.attempts(booking.id)
+  await market.sims.clickpesa.control.decide(second?.ref ?? '', 'decline')
+  await market.sims.clickpesa.control.decide(first?.ref ?? '', 'approve')
+  await driver.reconcile(booking.id)
+  expect((await driver.attempts(booking.id)).map(({ status }) => status)).toEqual(['succeeded_late', 'failed'])
+  expect((await cancel(booking.id)).ok).toMatchObject({
+    payment: { msisdn: '255754000123' },
+    refund: { amount: booking.total_amount },
   })
 })
 

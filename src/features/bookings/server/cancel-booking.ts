@@ -34,14 +34,26 @@ const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<Locked
   return booking
 }
 
-type CancelInput = { reason?: string; only_unpaid: boolean }
+type Shown = { paid_amount?: number; refund_amount?: number }
+type CancelInput = Shown & { reason?: string; only_unpaid: boolean }
 
-/** A traveller cancels one of their own bookings. */
+/** Refuses if other amounts hold now than those that were shown. */
+const checkShown = (booking: LockedRow, shown: Shown, now: Date) => {
+  const { paid_amount, refund_amount } = termsOfCancelling(booking, 'traveller', now)
+  const isSame =
+    paid_amount === (shown.paid_amount ?? paid_amount) && refund_amount === (shown.refund_amount ?? refund_amount)
+  if (!isSame) throw new Refusal('refund_changed', { paid_amount, refund_amount })
+}
+
+/**
+ * A traveller cancels one of their own bookings. Throws `refund_changed` with the present amounts if others were shown.
+ */
 export const cancelBooking =
   (deps: BookingDeps) =>
   async (tx: Tx, id: number, accountId: number, input: CancelInput): Promise<BookingView> => {
     const booking = await ownBooking(tx, id, accountId)
     if (input.only_unpaid && isPaidBooking(booking)) throw new Refusal('already_paid')
+    checkShown(booking, input, deps.clock())
     const { reason } = input
     await cancelLocked(deps, tx, booking, { actor: 'traveller', account_id: accountId, reason })
     return viewBooking(tx, id)

@@ -102,13 +102,17 @@ const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
 /** Whether booking `b` waits for its money, and its hold is not over. */
 const IS_PAYABLE = sql`(b.status = 'pending' and (b.hold_expires_at is null or b.hold_expires_at > now()))`
 
+/** Whether the money of payment `p` came, also if it went back or is about to. */
+const HAD_MONEY = sql`p.status in ('succeeded', 'succeeded_late', 'refund_pending', 'refunded', 'refund_failed')`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
   sql`
     (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
         'reason', p.reason, 'can_ask_again', ${CAN_ASK_AGAIN} and ${IS_PAYABLE})
-      from payment p where p.booking_id = b.id and p.kind = 'collection' order by p.id desc limit 1) as payment,
+      from payment p where p.booking_id = b.id and p.kind = 'collection'
+      order by b.status not in ('pending', 'expired') and ${HAD_MONEY} desc, p.id desc limit 1) as payment,
     (select json_build_object('amount', sum(r.amount), 'status', (array_agg(r.status order by r.status = 'succeeded', r.id desc))[1])
       from (
         select distinct on (p.refunds_id) p.id, p.amount, p.status from payment p

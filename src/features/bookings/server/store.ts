@@ -55,6 +55,8 @@ export type LockedRow = {
 /** Locks one booking; undefined where it does not exist, or not within the scope. */
 export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<LockedRow | undefined> => {
   const reached = scope ? inScope(scope, { property: sql`b.property_id` }) : sql`true`
+  // In a statement of its own: the next one then sees the payments of whoever held the lock.
+  await sql`select from booking b where b.id = ${id} and ${reached} for update`.execute(tx)
   const { rows } = await sql<LockedRow>`
     select b.id, b.reference, b.property_id, b.room_id, b.account_id, property.owner_id, property.name as property_name,
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.children, b.status,

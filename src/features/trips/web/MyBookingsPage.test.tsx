@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { myBookings as english } from '#i18n/en/my-bookings.ts'
@@ -12,6 +12,7 @@ import {
   openPage,
   PHONE,
   type Reply,
+  refusal,
   stillness,
   VIEWS,
 } from '#test/component/open-page.tsx'
@@ -124,6 +125,52 @@ describe.each(VIEWS)('cancelling on My Bookings at $width px in $language', (vie
     await open(view, {}, { ...TERMS, refund_amount: 0, percent: 0 })
     await cancel()
     await expect.element(dialog().getByText(cancelDialog.nothing('TSh\u00a0585,000'))).toBeVisible()
+  })
+
+  test('asks again by the new terms if others hold by now', async () => {
+    const sentence = 'What was paid has changed.'
+    const sent: unknown[] = []
+    let terms = { ...TERMS, paid_amount: 0, refund_amount: 0 }
+    await openPage('/my-bookings', {
+      view,
+      user: ASHA,
+      server: {
+        'GET /api/my-bookings/': ok([stay(3, { status: 'pending', paid_amount: 0, payment: null })]),
+        'GET /api/my-bookings/3/cancellation/': () => ({ status: 200, body: terms }),
+        'POST /api/my-bookings/3/cancel/': (body) => {
+          sent.push(body)
+          if (sent.length > 1) return { status: 200, body: stay(3, { status: 'cancelled' }) }
+          terms = { ...TERMS, refund_amount: 0, percent: 0 }
+          return refusal(409, 'refund_changed', sentence)
+        },
+      },
+    })
+    await page.getByRole('button', { name: words.cancelNamed('Hotel 3', 'BHM-A2B3C3') }).click()
+    await expect.element(dialog().getByText(cancelDialog.unpaid)).toBeVisible()
+    await stillness()
+    const confirm = dialog().getByRole('button', { name: cancelDialog.confirm, exact: true })
+    await confirm.click()
+    await expect.element(dialog().getByText(sentence)).toBeVisible()
+    await expect.element(dialog().getByText(cancelDialog.nothing('TSh\u00a0585,000'))).toBeVisible()
+    expect(dialog().getByText(cancelDialog.unpaid).elements()).toEqual([])
+    await expectUsable('changed terms', 'dialog')
+    await expect.element(confirm).toHaveFocus()
+    await userEvent.keyboard('{Enter}') // a second tap at once would be ignored
+    await expect.element(page.getByRole('dialog', { name: cancelDialog.doneTitle('BHM-A2B3C3') })).toBeVisible()
+    expect(sent).toEqual([
+      { paid_amount: 0, refund_amount: 0 },
+      { paid_amount: PRICE, refund_amount: 0 },
+    ])
+  })
+
+  test('names no number, and only what comes back now, if a second payment had gone back before', async () => {
+    await open(
+      view,
+      { ...REFUND, refund: { amount: 1.5 * PRICE, status: 'created' } },
+      { ...TERMS, refund_amount: PRICE / 2, percent: 50 },
+    )
+    await cancel()
+    await expect.element(dialog().getByText(cancelDialog.partsGoBack('TSh\u00a0292,500'))).toBeVisible()
   })
 
   test('names no number if the price was paid in parts, which may have come from several', async () => {

@@ -49,10 +49,18 @@ const CancelQuestion = ({ booking, onClose, onCancelled }: CancelQuestionProps) 
     failed: (failure) => failureText(failure, cancelFailed),
     invalidates: [myBookings, myBooking],
   })
-  const message = useMemo(() => failure && ({ tone: 'bad', text: failure.text } as const), [failure])
+  const isChanged = failure?.code === 'refund_changed'
+  const message = useMemo(
+    () => (failure && !isChanged ? ({ tone: 'bad', text: failure.text } as const) : null),
+    [failure, isChanged],
+  )
+  const shown = terms.isFetching || terms.error ? undefined : terms.data
   const cancel = async () => {
-    const result = await run({ params: { id: booking.id }, body: {} })
-    if (result && !result.failure) onCancelled({ booking: result.reply, terms: terms.data })
+    if (!shown) return
+    const { paid_amount, refund_amount } = shown
+    const result = await run({ params: { id: booking.id }, body: { paid_amount, refund_amount } })
+    if (result?.failure?.code === 'refund_changed') terms.refetch()
+    if (result && !result.failure) onCancelled({ booking: result.reply, terms: shown })
   }
   return (
     <Dialog
@@ -71,6 +79,7 @@ const CancelQuestion = ({ booking, onClose, onCancelled }: CancelQuestionProps) 
             kind="danger"
             className={NARROW}
             disabled={terms.data === undefined || refused !== null}
+            unready={shown === undefined}
             busy={busy}
             onClick={({ currentTarget }) => {
               ignoreSecondTap(currentTarget) // Close is in its place soon
@@ -85,9 +94,10 @@ const CancelQuestion = ({ booking, onClose, onCancelled }: CancelQuestionProps) 
       <div className="flex flex-col gap-4">
         <Notice message={message} onGone={clearFailure} className="empty:hidden" />
         <StayLine booking={booking} />
+        {isChanged && <Alert tone="bad">{failure.text}</Alert>}
         {refused ? (
           <Alert tone="warn">{refused}</Alert>
-        ) : terms.failed ? (
+        ) : terms.failed || (terms.error && !terms.isFetching) ? (
           <FailedState
             title={words.failed}
             onRetry={terms.refetch}
@@ -95,8 +105,8 @@ const CancelQuestion = ({ booking, onClose, onCancelled }: CancelQuestionProps) 
             words={common}
             className="py-4!"
           />
-        ) : terms.data ? (
-          <WhatComesBack terms={terms.data} />
+        ) : shown ? (
+          <WhatComesBack terms={shown} />
         ) : (
           <Loading label={words.loading}>
             <SkeletonText lines={2} />
@@ -108,7 +118,7 @@ const CancelQuestion = ({ booking, onClose, onCancelled }: CancelQuestionProps) 
 }
 
 /** A cancelled booking, and the terms that were shown before. */
-type Cancelled = { booking: Booking; terms: Terms | undefined }
+type Cancelled = { booking: Booking; terms: Terms }
 
 const CancelledDialog = ({ cancelled, onClose }: { cancelled: Cancelled; onClose: () => void }) => {
   const { cancelDialog: words, cancelled: status } = useArea(MY_BOOKINGS_WORDS)
@@ -155,17 +165,15 @@ const WhatGoesBack = ({ booking, terms }: Cancelled) => {
   const { cancelDialog: words } = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()
   const { payment, total_amount } = booking
-  // The refund of part payments is created a moment after the cancellation.
-  const amount = booking.refund?.amount ?? terms?.refund_amount ?? 0
-  const paid = terms?.paid_amount ?? amount
+  // Not the booking's refund: that has no part payments yet, and may have money in it that went back before.
+  const { paid_amount: paid, refund_amount: amount } = terms
   if (amount === 0) return <p>{paid === 0 ? words.unpaidDone : words.nothing(formatTsh(paid, language))}</p>
+  const isOnePayment = payment && payment.amount >= total_amount && booking.refund?.amount === amount
   const back = formatTsh(amount, language)
   return (
     <div className="rounded-control bg-sunken p-4">
       <p className="text-lg font-semibold tabular-nums">
-        {payment && payment.amount >= total_amount
-          ? words.goesBack(back, maskNumber(payment.msisdn))
-          : words.partsGoBack(back)}
+        {isOnePayment ? words.goesBack(back, maskNumber(payment.msisdn)) : words.partsGoBack(back)}
       </p>
       <p className="mt-1 text-sm text-muted">{words.sentLater}</p>
     </div>
