@@ -59,10 +59,16 @@ export const paid = async (room: { id: number; price_tsh: number }, from = 10) =
 export const terms = async (id: number, reach: Reach = 'property', by = scene.support) =>
   (await by.call(suspensionTerms, { params: { id }, query: { reach } })).ok
 
+/** The same with the host, as a call carries what was shown. */
+export const seenOf = async (id: number, reach: Reach = 'property') => {
+  const { properties, count, refund_amount } = await terms(id, reach)
+  return { host: (await show(id)).host.id, properties: properties.map((one) => one.id), count, refund_amount }
+}
+
 type SuspendInput = {
   reach?: Reach
   coming?: 'keep' | 'cancel'
-  seen?: { count: number; refund_amount: number }
+  seen?: Awaited<ReturnType<typeof seenOf>>
   by?: Browser
 }
 /** Suspends with the terms that are shown now, if no others are given. */
@@ -70,8 +76,7 @@ export const suspend = async (
   id: number,
   { reach = 'property', coming = 'keep', seen, by = scene.support }: SuspendInput = {},
 ) => {
-  const { count, refund_amount } = seen ?? (await terms(id, reach))
-  const body = { reach, reason: REASON, coming_bookings: coming, seen: { count, refund_amount } }
+  const body = { reach, reason: REASON, coming_bookings: coming, seen: seen ?? (await seenOf(id, reach)) }
   return by.call(suspendProperty, { params: { id }, body })
 }
 /** Ends a suspension. */

@@ -413,6 +413,10 @@ export const REFUSALS = {
     text: 'Somebody else has recorded or withdrawn a check in the meantime. Look at it, then try again.',
   },
   not_suspended: { status: 409, text: 'This is not suspended any more.' },
+  host_changed: {
+    status: 409,
+    text: 'The host or the properties have changed in the meantime. Look at them, then confirm again.',
+  },
   bookings_changed: {
     status: 409,
     text: 'The coming bookings have changed in the meantime. Look at them, then confirm again.',

@@ -117,12 +117,17 @@ export const suspendProperty = endpoint({
     reason,
     coming_bookings: comingBookings,
     seen: z
-      .object({ count: z.number().int().min(0), refund_amount: tsh })
-      .describe('What was shown; refused as `bookings_changed` if it is something else by now'),
+      .object({
+        host: id.describe('The account of the host'),
+        properties: z.array(id).describe('Those that would be off the market'),
+        count: z.number().int().min(0),
+        refund_amount: tsh,
+      })
+      .describe('What was shown; refused as `host_changed` or `bookings_changed` if it is something else by now'),
   }),
   reply: z.object({ id: rowId }),
   idempotent: true,
-  refusals: ['not_found', 'already_suspended', 'not_movable', 'bookings_changed', 'key_reused'],
+  refusals: ['not_found', 'already_suspended', 'not_movable', 'host_changed', 'bookings_changed', 'key_reused'],
 })
 
 export const reinstate = endpoint({

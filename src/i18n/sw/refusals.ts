@@ -211,6 +211,7 @@ export const refusals: Record<RefusalCode, string> = {
   already_suspended: 'Hii imeshasimamishwa.',
   check_changed: 'Mtu mwingine ameandika au ameondoa ukaguzi. Uangalie, kisha jaribu tena.',
   not_suspended: 'Hii haijasimamishwa tena.',
+  host_changed: 'Mwenyeji au malazi yake yamebadilika. Yaangalie, kisha thibitisha tena.',
   bookings_changed: 'Nafasi zinazokuja zimebadilika. Ziangalie, kisha thibitisha tena.',
   difference_not_open: 'Tofauti hii haiko wazi tena. Tafadhali iangalie upya.',
   repair_not_possible: 'Marekebisho haya hayafai tena. Tafadhali yaangalie upya.',

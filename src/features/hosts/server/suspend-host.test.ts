@@ -16,6 +16,7 @@ import {
   REASON,
   runJob,
   scene,
+  seenOf,
   show,
   statusOf,
   suspend,
@@ -61,6 +62,66 @@ describe('a suspended host', () => {
     expect([(await statusOf(id)).status, (await statusOf(other.id)).status]).toEqual(['suspended', 'live'])
     await end(own)
     expect((await statusOf(id)).status).toBe('live')
+  })
+})
+
+describe('another host than the one who was shown', () => {
+  /** The property goes to another host, with as many bookings, after the dialog has been opened. */
+  const handedOver = async (reach: 'property' | 'host') => {
+    const [before, after] = [await host(), await host()]
+    const seen = await seenOf(before.id, reach)
+    const handOver = scene.market.db.updateTable('property').set({ owner_id: after.account.id })
+    await handOver.where('id', '=', before.id).execute()
+    return { before, after, seen }
+  }
+
+  test('is not suspended after a handover, nor is the one who was', async () => {
+    const { before, after, seen } = await handedOver('host')
+    expect(await refusalOf(suspend(before.id, { reach: 'host', seen }))).toBe('409 host_changed')
+    const now = { ...seen, host: after.account.id }
+    expect(await refusalOf(suspend(before.id, { reach: 'host', seen: now }))).toBe('409 host_changed')
+    for (const { id } of [before, after]) {
+      expect((await statusOf(id)).status).toBe('live')
+      expect((await show(id)).host.suspended).toBe(false)
+    }
+    // With the terms that are shown then, it is.
+    expect((await suspend(before.id, { reach: 'host' })).status).toBe(200)
+    expect((await show(after.id)).host).toMatchObject({ id: after.account.id, suspended: true })
+  })
+
+  test('does not lose a property alone either', async () => {
+    const { before, seen } = await handedOver('property')
+    expect(await refusalOf(suspend(before.id, { seen }))).toBe('409 host_changed')
+  })
+
+  test('counts with other properties too: one that came since is not suspended unseen', async () => {
+    const { id, account } = await host()
+    const seen = await seenOf(id, 'host')
+    await makeProperty(scene.market.db, { owner_id: account.id })
+    expect(await refusalOf(suspend(id, { reach: 'host', seen }))).toBe('409 host_changed')
+  })
+
+  test('who takes the property over at the same moment keeps all others', async () => {
+    const [before, after] = [await host(), await host()]
+    const seen = await seenOf(before.id, 'host')
+    let waiting: ReturnType<typeof suspend> | undefined
+    await hostDeps().transaction(async (tx) => {
+      // As a handover does: both accounts are locked, then the property moves.
+      await sql`select from account where id in (${before.account.id}, ${after.account.id}) order by id for update`.execute(
+        tx,
+      )
+      await tx.updateTable('property').set({ owner_id: after.account.id }).where('id', '=', before.id).execute()
+      waiting = suspend(before.id, { reach: 'host', seen })
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+            and datname = current_database()`.execute(scene.market.db)
+          return rows.length
+        })
+        .toBeGreaterThan(0)
+    })
+    expect(waiting && (await refusalOf(waiting))).toBe('409 host_changed')
+    expect((await statusOf(after.id)).status).toBe('live')
   })
 })
 

@@ -32,6 +32,8 @@ const coveredBy = async (db: Db | Tx, { id, host }: HostPropertyRow, reach: Susp
 }
 
 const idsOf = (properties: readonly { id: number }[]) => properties.map(({ id }) => id)
+const isSame = (ids: readonly number[], others: readonly number[]) =>
+  ids.length === others.length && ids.every((id) => others.includes(id))
 
 /** What a suspension would mean now: the properties, and the coming bookings with what was paid. */
 export const tellSuspensionTerms =
@@ -46,15 +48,21 @@ export const tellSuspensionTerms =
     return { properties, ...sums, bookings }
   }
 
-/** Locks a host with the properties in question; waits for the bookings that are being made there. */
-const lockTarget = async (tx: Tx, propertyId: number, reach: SuspensionReach): Promise<HostPropertyRow> => {
-  const seen = await hostPropertyRow(tx, propertyId)
-  if (!seen) throw new Refusal('not_found')
-  await lockHostAccount(tx, seen.host.id)
-  await lockAgainstBookings(tx, reach === 'host' ? idsOf(await propertiesOfHost(tx, seen.host.id)) : [propertyId])
-  const locked = await hostPropertyRow(tx, propertyId)
-  if (!locked) throw new Refusal('not_found')
-  return locked
+/** The property, if it is the host's who was shown. */
+const propertyOf = async (tx: Tx, propertyId: number, hostId: number): Promise<HostPropertyRow> => {
+  const property = await hostPropertyRow(tx, propertyId)
+  if (!property) throw new Refusal('not_found')
+  if (property.host.id !== hostId) throw new Refusal('host_changed')
+  return property
+}
+
+/** Locks the host who was shown with the properties in question; waits for the bookings that are being made there. */
+const lockTarget = async (tx: Tx, propertyId: number, { reach, seen }: SuspendInput): Promise<HostPropertyRow> => {
+  // Whoever hands properties over locks the host too, so from here on the host has the same ones.
+  await lockHostAccount(tx, seen.host)
+  await propertyOf(tx, propertyId, seen.host)
+  await lockAgainstBookings(tx, reach === 'host' ? idsOf(await propertiesOfHost(tx, seen.host)) : [propertyId])
+  return propertyOf(tx, propertyId, seen.host)
 }
 
 const logSuspension = async (
@@ -75,17 +83,19 @@ const logSuspension = async (
 
 /**
  * Takes a property, or its host with all properties, off the market. Bookings that are being made meanwhile are waited for
- * and counted. Throws `not_found`, `already_suspended`, `not_movable`, or `bookings_changed` if other bookings were shown.
+ * and counted. Throws `not_found`, `already_suspended`, `not_movable`, `host_changed` if another host or other properties
+ * were shown, or `bookings_changed` if other bookings were.
  */
 export const suspendProperty =
   (deps: HostDeps) =>
   async (tx: Tx, staffId: number, propertyId: number, input: SuspendInput): Promise<{ id: number }> => {
     const { reach, reason, coming_bookings, seen } = input
-    const property = await lockTarget(tx, propertyId, reach)
+    const property = await lockTarget(tx, propertyId, input)
     const { host, status } = property
     const fault = suspensionFault(reach, { status, host_suspended: host.suspended })
     if (fault) throw new Refusal(fault)
     const ids = idsOf(await coveredBy(tx, property, reach))
+    if (!isSame(ids, seen.properties)) throw new Refusal('host_changed')
     const { count, refund_amount } = await comingSums(tx, ids, todayIn(deps.clock()))
     if (count !== seen.count || refund_amount !== seen.refund_amount) throw new Refusal('bookings_changed')
     const property_id = reach === 'host' ? null : propertyId

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bookRoom } from '#features/checkout/contract.ts'
 import { makeProperty, newPayerNumber } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
-import { end, host, playSuspensionScene, scene, staff, suspend } from '#test/suspension-scene.ts'
+import { end, host, playSuspensionScene, scene, seenOf, staff, suspend } from '#test/suspension-scene.ts'
 import { reinstate, showHostProperty, suspendProperty, suspensionTerms } from '../contract.ts'
 
 playSuspensionScene()
@@ -21,7 +21,7 @@ describe('refusals and rights', () => {
     expect(await refusalOf(scene.support.call(suspensionTerms, { ...nowhere, query: { reach: 'host' } }))).toBe(
       '404 not_found',
     )
-    expect(await refusalOf(suspend(2_000_000_000, { seen: { count: 0, refund_amount: 0 } }))).toBe('404 not_found')
+    expect(await refusalOf(suspend(2_000_000_000, { seen: await seenOf(id) }))).toBe('404 not_found')
     expect(await refusalOf(end(2_000_000_000))).toBe('404 not_found')
   })
 
@@ -34,7 +34,7 @@ describe('refusals and rights', () => {
 
   test('a reason is needed for both', async () => {
     const { id } = await host()
-    const seen = { count: 0, refund_amount: 0 }
+    const seen = await seenOf(id)
     const empty = await scene.support.call(suspendProperty, {
       params: { id },
       body: { reach: 'property', reason: '  ', coming_bookings: 'keep', seen },
@@ -47,7 +47,7 @@ describe('refusals and rights', () => {
 
   test('it is the right of owners and support, not of finance, content, hotels or travellers', async () => {
     const { id, browser } = await host()
-    const seen = { count: 0, refund_amount: 0 }
+    const seen = await seenOf(id)
     const others = [scene.finance, await staff('content'), browser, (await scene.market.traveller()).browser]
     for (const by of others) expect(await refusalOf(suspend(id, { by, seen }))).toBe('403 wrong_role')
     expect((await suspend(id, { by: scene.owner })).status).toBe(200)
@@ -55,7 +55,7 @@ describe('refusals and rights', () => {
 
   test('of two staff at once one acts, and the other is told', async () => {
     const { id } = await host()
-    const seen = { count: 0, refund_amount: 0 }
+    const seen = await seenOf(id)
     const [a, b] = await Promise.all([suspend(id, { seen }), suspend(id, { seen, by: scene.owner })])
     const [won, lost] = a.status === 200 ? [a, b] : [b, a]
     expect(lost.failure.code).toBe('already_suspended')
@@ -66,7 +66,7 @@ describe('refusals and rights', () => {
   test('a booking that is made at the same moment is counted or refused, never lost', async () => {
     const { id, room } = await host()
     const travellers = await Promise.all(Array.from({ length: 6 }, () => scene.market.traveller()))
-    const seen = { count: 0, refund_amount: 0 }
+    const seen = await seenOf(id)
     const [suspended, ...booked] = await Promise.all([
       suspend(id, { seen, coming: 'cancel' }),
       ...travellers.map(({ browser }, at) =>

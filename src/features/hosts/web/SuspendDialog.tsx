@@ -50,7 +50,8 @@ const useSuspend = ({ property, reaches, onClose, onStale }: SuspendDialogProps)
         state.setMessages({ coming_bookings: words.comingNeeded })
         return null
       }
-      const seen = { count: known.count, refund_amount: known.refund_amount }
+      const { properties, count, refund_amount } = known
+      const seen = { host: property.host.id, properties: properties.map((one) => one.id), count, refund_amount }
       return run({ params: { id }, body: { reach, reason, coming_bookings: decided, seen } })
     },
     onSent: () => {
@@ -58,8 +59,8 @@ const useSuspend = ({ property, reaches, onClose, onStale }: SuspendDialogProps)
       onClose()
     },
     onFailure: ({ code, text, fields }) => {
-      if (code === 'bookings_changed') terms.refetch()
-      if (code === 'already_suspended' || code === 'not_movable') onStale()
+      if (code === 'host_changed' || code === 'bookings_changed') terms.refetch()
+      if (code === 'host_changed' || code === 'already_suspended' || code === 'not_movable') onStale()
       return { banner: text, fields }
     },
   })

@@ -61,7 +61,7 @@ describe('the dialog', () => {
         reach: 'property',
         reason: 'The licence has expired.',
         coming_bookings: 'keep',
-        seen: { count: 22, refund_amount: 450_000 },
+        seen: { host: 9, properties: [4], count: 22, refund_amount: 450_000 },
       },
     ])
     await expect.element(main().getByText(en.suspension.reaches.property)).toBeVisible()
@@ -112,6 +112,35 @@ describe('the dialog', () => {
     await expect.element(dialog().getByText('The coming bookings have changed in the meantime.')).toBeVisible()
     await expect.element(dialog().getByText(en.suspend.count(23))).toBeVisible()
     await expect.element(dialog().getByLabelText(en.suspend.reason)).toHaveValue('Fraud')
+  })
+
+  test('shows the host who owns the property by now, and confirms that one only then', async () => {
+    const hosts: unknown[] = []
+    let shown = property()
+    await open(shown, {
+      server: {
+        [SHOW]: () => ok(shown),
+        [TERMS]: () => ok(terms({ count: 0, properties: shown.properties })),
+        [SUSPEND]: (body) => {
+          hosts.push((body as { seen: { host: number } }).seen.host)
+          if (hosts.length > 1) return ok({ id: 7 })
+          const host = { id: 10, username: 'neema', name: 'Neema Kimaro', suspended: false }
+          shown = property({ host, properties: shown.properties.slice(0, 1) })
+          return refusal(409, 'host_changed', 'The host or the properties have changed in the meantime.')
+        },
+      },
+    })
+    await button(en.suspension.suspend).click()
+    await dialog()
+      .getByRole('radio', { name: new RegExp(`^${en.suspend.reaches.host}`) })
+      .click()
+    await expect.element(dialog().getByText(en.suspend.hints.host('Juma Mushi', 2))).toBeVisible()
+    await dialog().getByLabelText(en.suspend.reason).fill('Fraud')
+    await button(en.suspend.submit, dialog()).click()
+    await expect.element(dialog().getByText(en.suspend.hints.host('Neema Kimaro', 1))).toBeVisible()
+    await expect.element(dialog().getByText('The host or the properties have changed in the meantime.')).toBeVisible()
+    await button(en.suspend.submit, dialog()).click()
+    await expect.poll(() => hosts).toEqual([9, 10])
   })
 
   test('terms that could not be fetched have a Retry', async () => {
