@@ -36,6 +36,18 @@ export const chosenRoles = (properties: readonly { id: number }[], values: Reado
     return isTeamRole(role) ? [{ property: id, role }] : []
   })
 
+/** The roles that are chosen in a form, and null where the form showed a role that is taken away. */
+export const changedRoles = (
+  properties: readonly { id: number }[],
+  shown: readonly { property: number }[],
+  values: Readonly<Record<string, string>>,
+) => {
+  const chosen = chosenRoles(properties, values)
+  const has = (roles: readonly { property: number }[], id: number) => roles.some(({ property }) => property === id)
+  const ended = properties.filter(({ id }) => has(shown, id) && !has(chosen, id))
+  return [...chosen, ...ended.map(({ id }) => ({ property: id, role: null }))]
+}
+
 /** A colleague needs a role at one property at least; the fault stands at the first one. */
 export const roleFaults = (
   properties: readonly { id: number }[],

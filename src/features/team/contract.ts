@@ -42,6 +42,14 @@ const roles = z
   .refine((list) => new Set(list.map(({ property }) => property)).size === list.length)
   .describe('The role at each property; no property twice')
 
+const rolesToSet = z
+  .array(z.object({ property: id, role: z.enum(TEAM_ROLES).nullable() }))
+  .min(1)
+  .max(200)
+  .refine((list) => list.some(({ role }) => role !== null))
+  .refine((list) => new Set(list.map(({ property }) => property)).size === list.length)
+  .describe('The role at each property, null to take it away; no property twice, and one role at least')
+
 export const showTeam = endpoint({
   method: 'GET',
   path: '/api/hotel/team/',
@@ -83,11 +91,11 @@ export const addColleague = endpoint({
 export const changeColleague = endpoint({
   method: 'PUT',
   path: '/api/hotel/team/:id/',
-  summary: 'Set the roles of a colleague; where none is named, the colleague no longer works',
+  summary: 'Set the roles of a colleague at the properties that are named; all others stay as they are',
   access: 'team.manage',
   actions: ['team.update'],
   params: z.object({ id }),
-  body: z.object({ roles }),
+  body: z.object({ roles: rolesToSet }),
   reply: colleague,
   refusals: ['not_found', 'team_owner', 'team_full'],
 })

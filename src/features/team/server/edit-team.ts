@@ -15,12 +15,13 @@ import {
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
-import type { addColleague as addContract, ColleagueRow } from '../contract.ts'
+import type { addColleague as addContract, ColleagueRow, changeColleague as changeContract } from '../contract.ts'
 import { colleagues, endRoles, lockTeams, setRoles } from './store.ts'
 
 type Deps = { transaction: RunTransaction; notify: Notify }
 type Form = z.output<typeof addContract.body>
-type Roles = Form['roles']
+/** The role at each property; null takes it away. */
+type Roles = z.output<typeof changeContract.body>['roles']
 /** Who changes a team: the scope of the call, the person's name, and the address of the site for links. */
 type Editor = { scope: Scope; by: string; site: string | null }
 
@@ -40,18 +41,25 @@ const oneOf = async (tx: Tx, scope: Scope, id: number): Promise<ColleagueRow> =>
   return person
 }
 
-/** Locks the properties of the roles; refuses those outside the scope, and one at which nobody more can work. */
+const givenOf = (roles: Roles) => roles.flatMap(({ property, role }) => (role ? [{ property, role }] : []))
+
+/**
+ * Locks the properties of the roles: `given`, and `ended` of those that are in the scope and not archived. Refuses to give a
+ * role at any other, and at one at which nobody more can work.
+ */
 const lockPlaces = async (tx: Tx, scope: Scope, roles: Roles, person: ColleagueRow | null) => {
   const places = await lockTeams(
     tx,
     scope,
     roles.map(({ property }) => property),
   )
-  if (places.length !== roles.length) throw new Refusal('not_found')
+  const named = new Set(givenOf(roles).map(({ property }) => property))
+  const given = places.filter(({ id }) => named.has(id))
+  if (given.length !== named.size) throw new Refusal('not_found')
   const worksAt = new Set(person?.roles.map(({ property }) => property))
-  const full = places.find(({ id, members }) => members >= MOST_MEMBERS && !worksAt.has(id))
+  const full = given.find(({ id, members }) => members >= MOST_MEMBERS && !worksAt.has(id))
   if (full) throw new Refusal('team_full', { property: full.name })
-  return places
+  return { given, ended: places.filter(({ id }) => !named.has(id)) }
 }
 
 /** Sends the link that sets the first password; the account is locked. */
@@ -103,7 +111,7 @@ export const addColleague = (deps: Deps) => async (tx: Tx, form: Form, editor: E
     const [known] = await colleagues(tx, scope, holder.id)
     if (known) throw new Refusal('team_member', { fields: { email: 'team_member' } })
   }
-  const places = await lockPlaces(tx, scope, roles, null)
+  const { given } = await lockPlaces(tx, scope, roles, null)
   const names = { first_name, last_name }
   const username = holder?.username ?? (await freeUsername(tx, email))
   const id = holder?.id ?? (await openHostAccount(tx, { ...names, username, email, language }))
@@ -112,7 +120,7 @@ export const addColleague = (deps: Deps) => async (tx: Tx, form: Form, editor: E
   await recordAction(tx, { action: 'team.add', ...objectOf(person), after: factsOf(person) })
   if (person.is_new) await sendLink(deps, tx, person, editor)
   else await tell(deps, tx, 'team_added', { person, by })
-  await tellOwners(deps, tx, places, person)
+  await tellOwners(deps, tx, given, person)
   return oneOf(tx, scope, id)
 }
 
@@ -125,7 +133,8 @@ const lockColleague = async (tx: Tx, scope: Scope, id: number): Promise<Colleagu
 }
 
 /**
- * Sets the roles of a colleague; where none is named, the colleague works no longer. Throws `not_found`, `team_full`, and
+ * Sets the roles of a colleague at the properties that are named; all others stay as they are, and so do those that were
+ * archived or left the scope in the meantime, where a role was to be taken away. Throws `not_found`, `team_full`, and
  * `team_owner` for the role of an owner.
  */
 export const changeColleague =
@@ -133,16 +142,16 @@ export const changeColleague =
   (id: number, roles: Roles, { scope, by }: Omit<Editor, 'site'>) =>
     deps.transaction(async (tx) => {
       const before = await lockColleague(tx, scope, id)
-      const places = await lockPlaces(tx, scope, roles, before)
+      const { given, ended } = await lockPlaces(tx, scope, roles, before)
       const owned = new Set(before.roles.flatMap(({ property, role }) => (role === 'owner' ? [property] : [])))
       if (roles.some(({ property }) => owned.has(property))) throw new Refusal('team_owner')
       await endRoles(
         tx,
         scope,
         id,
-        places.map((place) => place.id),
+        ended.map((place) => place.id),
       )
-      await setRoles(tx, id, roles)
+      await setRoles(tx, id, givenOf(roles))
       const after = await oneOf(tx, scope, id)
       const facts = { before: factsOf(before), after: factsOf(after) }
       await recordAction(tx, { action: 'team.update', ...objectOf(after), ...facts })
@@ -152,7 +161,7 @@ export const changeColleague =
       await tellOwners(
         deps,
         tx,
-        places.filter((place) => !worked.has(place.id)),
+        given.filter((place) => !worked.has(place.id)),
         after,
       )
       return after
@@ -164,7 +173,7 @@ export const removeColleague =
   (id: number, { scope, by }: Omit<Editor, 'site'>) =>
     deps.transaction(async (tx) => {
       const before = await lockColleague(tx, scope, id)
-      await endRoles(tx, scope, id, [])
+      await endRoles(tx, scope, id)
       if (before.is_new) await endInvitations(tx, id)
       const ended = { ...before, roles: before.roles.filter(({ role }) => role !== 'owner') }
       await recordAction(tx, {

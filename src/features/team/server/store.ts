@@ -67,10 +67,16 @@ export const setRoles = async (tx: Tx, account_id: number, roles: Roles): Promis
     .execute()
 }
 
-/** Takes the roles of an account at the properties of a scope, except those of an owner and at the properties named. */
-export const endRoles = async (tx: Tx, scope: Scope, account_id: number, except: readonly number[]): Promise<void> => {
+/** Takes the roles of an account at the properties of a scope, except those of an owner; `only` restricts it to some. */
+export const endRoles = async (
+  tx: Tx,
+  scope: Scope,
+  account_id: number,
+  only: readonly number[] | null = null,
+): Promise<void> => {
   await sql`
     delete from property_member m
-    where m.account_id = ${account_id} and m.role <> 'owner' and not m.property_id = any(${except}::int[])
+    where m.account_id = ${account_id} and m.role <> 'owner'
+      and (${only}::int[] is null or m.property_id = any(${only}::int[]))
       and ${inScope(scope, { property: sql`m.property_id` })}`.execute(tx)
 }

@@ -161,9 +161,12 @@ describe('the roles of a colleague', () => {
     const { email, ...body } = bodyOf(first)
     const { id } = (await owner.call(addColleague, { body: { ...body, email } })).ok
     const colleague = await accept(await tokenFor(email))
-    const roles = [{ property: second, role: 'manager' as const }]
+    const roles = [
+      { property: second, role: 'manager' as const },
+      { property: first, role: null },
+    ]
     const { ok } = await owner.call(changeColleague, { params: { id }, body: { roles } })
-    expect(ok.roles).toMatchObject(roles)
+    expect(ok.roles).toMatchObject([{ property: second, role: 'manager' }])
     expect((await colleague.call(getHotelProperty, { params: { id: second } })).status).toBe(200)
     expect((await colleague.call(listHotelProperties)).ok.map(({ id }) => id)).toEqual([second])
     const [logged] = (await (await market.staffBrowser()).call(listActions, { query: { action_type: 'team.update' } }))
@@ -172,6 +175,36 @@ describe('the roles of a colleague', () => {
       before: { roles: [`Nyumba ${count - 1}.0 (${first}): front_desk`] },
       after: { roles: [`Nyumba ${count - 1}.1 (${second}): manager`] },
     })
+  })
+
+  test('stay where none is named, and at an archived property in any case; a removal ends them all', async () => {
+    const { owner, ids } = await openHotel(4)
+    const [first = 0, unnamed = 0, archived = 0, other = 0] = ids
+    const { id } = (await owner.call(addColleague, { body: bodyOf(first) })).ok
+    for (const property_id of [unnamed, archived])
+      await makeMember(market.db, { property_id, account_id: id, role: 'accounts' })
+    await market.db.updateTable('property').set({ status: 'archived' }).where('id', '=', archived).execute()
+    const given = { property: other, role: 'manager' as const }
+    const roles = [given, ...[first, archived].map((property) => ({ property, role: null }))]
+    const { ok } = await owner.call(changeColleague, { params: { id }, body: { roles } })
+    const stay = [unnamed, archived].map((property) => ({ property, role: 'accounts' }))
+    expect(ok.roles).toMatchObject([...stay, given])
+    await owner.call(removeColleague, { params: { id } })
+    expect((await teamOf(owner)).people).toHaveLength(1)
+  })
+
+  test('are not taken at properties of other owners, and one role stays at least', async () => {
+    const [here, other] = [await openHotel(), await openHotel()]
+    const { id } = (await here.owner.call(addColleague, { body: bodyOf(here.property) })).ok
+    await makeMember(market.db, { property_id: other.property, account_id: id, role: 'manager' })
+    const params = { id }
+    const none = { property: other.property, role: null }
+    expect(await refusalOf(here.owner.call(changeColleague, { params, body: { roles: [none] } }))).toBe(
+      '400 validation',
+    )
+    const roles = [{ property: here.property, role: 'accounts' as const }, none]
+    expect((await here.owner.call(changeColleague, { params, body: { roles } })).status).toBe(200)
+    expect((await teamOf(other.owner)).people.map((one) => one.id)).toContain(id)
   })
 
   test('end at once with everything that they allowed; the account stays', async () => {

@@ -1,4 +1,4 @@
-import { chosenRoles, roleFaults, roleField } from '#domain/team.ts'
+import { changedRoles, roleFaults, roleField } from '#domain/team.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
@@ -30,7 +30,7 @@ export const ChangeRolesDialog = ({
     fields: places.map(({ id }) => roleField(id)),
     faultWords,
     faults: (values) => roleFaults(places, values),
-    send: (values) => run({ params: { id: person.id }, body: { roles: chosenRoles(places, values) } }),
+    send: (values) => run({ params: { id: person.id }, body: { roles: changedRoles(places, person.roles, values) } }),
     onSent: () => onDone(words.saved(name)),
   })
   return (

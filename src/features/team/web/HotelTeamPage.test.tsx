@@ -192,6 +192,29 @@ describe.each(VIEWS)('the team at $width px in $language', (view) => {
     ])
   })
 
+  test('takes a role away where the form shows one, and nowhere else', async () => {
+    const roles = [1, 2, 3].map((property) => ({ property, property_name: 'Kibo', role: 'accounts' as const }))
+    // The third one is archived: the page offers no role there.
+    team = { properties: [...HOTELS, { id: 4, name: 'Meru Lodge' }], people: [OWNER, person(7, 'Zuhura', { roles })] }
+    await open(view)
+    await button(words.editNamed('Zuhura Mushi')).click()
+    await dialog.getByLabelText(words.roleAt('Kibo View Inn')).selectOptions('')
+    answer = () => ({ status: 200, body: team.people[1] })
+    await inDialog(words.save).click()
+    await expect.poll(announced).toContain(words.saved('Zuhura Mushi'))
+    expect(sent).toEqual([
+      [
+        'PUT /api/hotel/team/7/',
+        {
+          roles: [
+            { property: 2, role: 'accounts' },
+            { property: 1, role: null },
+          ],
+        },
+      ],
+    ])
+  })
+
   test('removes a colleague after a question, and sends a link again', async () => {
     team.people[1] = person(7, 'Zuhura', { is_new: true, invited_until: null, last_seen_at: null })
     await open(view)
