@@ -454,6 +454,7 @@ create table calendar_feed (
   failures integer not null default 0,
   failing_since timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   PRIMARY KEY (id),
   UNIQUE (room_id, address),
   FOREIGN KEY (property_id) REFERENCES property(id),

@@ -147,6 +147,10 @@ export const REFUSALS = {
     text: 'A calendar elsewhere closes some of these nights. Open them there, or remove that calendar on the page "Calendars".',
   },
   too_many_calendars: { status: 409, text: 'This room has all the calendars that it can have.' },
+  calendar_changed: {
+    status: 409,
+    text: 'Somebody else has changed this calendar in the meantime. Look at what is new, then save again.',
+  },
   calendar_taken: { status: 409, text: 'This room already has the calendar with this address.' },
   own_calendar: { status: 409, text: 'This is an address of our own. Enter the one that the other site gives you.' },
   room_unchangeable: { status: 409, text: 'This booking cannot be moved to another room any more.' },

@@ -24,6 +24,8 @@ const feed = z.object({
   attempted_at: instant.nullable(),
   /** Why the last fetch failed; null if it did not. The events of the last good one stay. */
   fault: z.enum(FEED_FAULTS).nullable(),
+  /** Counts the changes of its channel, name and address. */
+  version: z.number().int(),
   /** Stays and closed ranges that are not over. */
   events: z.number().int(),
 })
@@ -112,9 +114,12 @@ export const editFeed = endpoint({
   access: 'calendar.edit',
   actions: ['calendar_feed.update'],
   params: z.object({ id }),
-  body: z.object(feedFields).partial(),
+  body: z
+    .object(feedFields)
+    .partial()
+    .extend({ version: z.number().int().describe('The version that was read') }),
   reply: feed,
-  refusals: ['not_found', 'calendar_taken', 'own_calendar'],
+  refusals: ['not_found', 'calendar_changed', 'calendar_taken', 'own_calendar'],
   rate: FETCHES,
 })
 

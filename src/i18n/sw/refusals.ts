@@ -70,6 +70,7 @@ export const refusals: Record<RefusalCode, string> = {
   closed_elsewhere:
     'Baadhi ya usiku huu umefungwa na kalenda ya tovuti nyingine. Ufungue huko, au ondoa kalenda hiyo kwenye ukurasa wa "Kalenda".',
   too_many_calendars: 'Chumba hiki kina kalenda zote kinachoweza kuwa nazo.',
+  calendar_changed: 'Mtu mwingine amebadilisha kalenda hii. Angalia kilichobadilika, kisha uhifadhi tena.',
   calendar_taken: 'Chumba hiki tayari kina kalenda yenye anwani hii.',
   own_calendar: 'Hii ni anwani yetu wenyewe. Weka ile unayopewa na tovuti nyingine.',
   room_unchangeable: 'Nafasi hii haiwezi tena kuhamishiwa chumba kingine.',

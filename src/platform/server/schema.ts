@@ -268,6 +268,7 @@ export interface CalendarFeedTable {
   failures: Generated<number>
   failing_since: Date | null
   created_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface CategoryTable {

@@ -49,18 +49,35 @@ describe('adding and changing calendars', () => {
 
   test('takes webcal addresses, and renames the nights with the calendar', async () => {
     const { address, feed } = await addServed([stay(3, 4)])
-    const edit = (body: { name?: string; address?: string }) =>
+    const edit = (body: { name?: string; address?: string; version: number }) =>
       scene.hotel.call(contract.editFeed, { params: { id: feed.id }, body })
-    expect((await edit({ name: 'Airbnb, sea view' })).ok).toMatchObject({ name: 'Airbnb, sea view', address })
+    expect((await edit({ name: 'Airbnb, sea view', version: 1 })).ok).toMatchObject({
+      name: 'Airbnb, sea view',
+      address,
+    })
     expect(await takenIn()).toEqual(closed(3, 4, 'Airbnb, sea view'))
     const next = newAddress()
     serve(next, 'airbnb', [stay(7, 8)])
-    expect((await edit({ address: next.replace('https:', 'webcal:') })).ok).toMatchObject({
+    expect((await edit({ address: next.replace('https:', 'webcal:'), version: 2 })).ok).toMatchObject({
       address: next,
       fault: null,
     })
     await sync(feed.id)
     expect(await takenIn()).toEqual(closed(7, 8, 'Airbnb, sea view'))
+  })
+
+  test('are not changed over a change that was not seen; fetches and repeats are none', async () => {
+    const { feed } = await addServed([stay(3, 4)])
+    const edit = (body: { name?: string; address?: string; version: number }) =>
+      scene.hotel.call(contract.editFeed, { params: { id: feed.id }, body })
+    const address = newAddress()
+    serve(address, 'airbnb', [])
+    expect(await sync(feed.id)).toMatchObject({ version: 1 })
+    expect((await edit({ name: feed.name, version: 1 })).ok).toMatchObject({ version: 1 })
+    expect((await edit({ address, version: 1 })).ok).toMatchObject({ address, version: 2 })
+    expect(await refusalOf(edit({ name: 'Sea view', address: feed.address, version: 1 }))).toBe('409 calendar_changed')
+    await sync(feed.id)
+    expect((await edit({ name: 'Sea view', version: 2 })).ok).toMatchObject({ name: 'Sea view', address, version: 3 })
   })
 
   test('is for owners and managers; another hotel’s rooms, calendars and conflicts do not exist', async () => {
@@ -84,7 +101,7 @@ describe('adding and changing calendars', () => {
       stranger.call(contract.shareCalendar, { params: { id: scene.room.id } }),
       stranger.call(contract.revokeCalendar, { params: { id: scene.room.id } }),
       stranger.call(contract.addFeed, { body }),
-      stranger.call(contract.editFeed, { params: id, body: { name: 'x' } }),
+      stranger.call(contract.editFeed, { params: id, body: { name: 'x', version: 1 } }),
       stranger.call(contract.syncFeedNow, { params: id, body: {} }),
       stranger.call(contract.removeFeed, { params: id }),
       stranger.call(contract.moveConflict, { params: ofConflict, body: { room: scene.room.id } }),

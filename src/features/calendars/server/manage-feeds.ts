@@ -77,10 +77,16 @@ const locked = async (tx: Tx, scope: Scope, id: number): Promise<LockedFeed> => 
   return feed
 }
 
-/** Changes a calendar; the nights of its old address are opened when the new one has been read and does not have them. */
-export const editFeed = (deps: SyncDeps) => async (scope: Scope, id: number, change: Partial<FeedInput>) => {
+type FeedChange = Partial<FeedInput> & { version: number }
+
+/**
+ * Changes a calendar; the nights of its old address are opened when the new one has been read and does not have them.
+ * Refuses with `calendar_changed` if somebody else has changed it since its `version` was read.
+ */
+export const editFeed = (deps: SyncDeps) => async (scope: Scope, id: number, change: FeedChange) => {
   const isMoved = await deps.transaction(async (tx) => {
     const feed = await locked(tx, scope, id)
+    if (feed.version !== change.version) throw new Refusal('calendar_changed')
     const next = {
       channel: change.channel ?? feed.channel,
       name: change.name ?? feed.name,
@@ -89,15 +95,19 @@ export const editFeed = (deps: SyncDeps) => async (scope: Scope, id: number, cha
     const moved = next.address !== feed.address
     if (moved) await refuseOwn(tx, next.address)
     if (moved && (await hasAddress(tx, feed, next.address))) throw new Refusal('calendar_taken')
-    await updateFeed(tx, id, { ...next, isMoved: moved })
     await renameClosures(tx, await closuresOf(tx, id), next.name)
-    const room = { ...feed, id: feed.room_id }
-    if (moved || next.name !== feed.name || next.channel !== feed.channel)
-      await recordFeed(tx, 'update', room, {
-        before: { ...factsOf(feed), address_changed: false },
-        after: { ...factsOf(next), address_changed: moved },
-      })
-    else changedNothing()
+    if (moved || next.name !== feed.name || next.channel !== feed.channel) {
+      await updateFeed(tx, id, { ...next, isMoved: moved })
+      await recordFeed(
+        tx,
+        'update',
+        { ...feed, id: feed.room_id },
+        {
+          before: { ...factsOf(feed), address_changed: false },
+          after: { ...factsOf(next), address_changed: moved },
+        },
+      )
+    } else changedNothing()
     return moved
   })
   if (isMoved) await syncFeed(deps)(id)

@@ -13,11 +13,13 @@ export type FeedRow = {
   succeeded_at: Date | null
   attempted_at: Date | null
   fault: FeedFault | null
+  version: number
   events: number
 }
 
 const FEED = sql`
   feed.id, feed.room_id as room, feed.channel, feed.name, feed.address, feed.succeeded_at, feed.attempted_at, feed.fault,
+  feed.version,
   (select count(*)::int from calendar_event event
     where event.feed_id = feed.id and event.check_out > (now() at time zone 'Africa/Dar_es_Salaam')::date) as events`
 
@@ -49,6 +51,7 @@ export type LockedFeed = {
   channel: CalendarChannel
   name: string
   address: string
+  version: number
   failures: number
   property_name: string
   room_number: string
@@ -59,7 +62,7 @@ export type LockedFeed = {
 export const lockFeed = async (tx: Tx, id: number, scope?: Scope): Promise<LockedFeed | undefined> => {
   const reached = scope ? inScope(scope, { property: sql`feed.property_id` }) : sql`true`
   const { rows } = await sql<LockedFeed>`
-    select feed.id, feed.property_id, feed.room_id, feed.channel, feed.name, feed.address, feed.failures,
+    select feed.id, feed.property_id, feed.room_id, feed.channel, feed.name, feed.address, feed.version, feed.failures,
       property.name as property_name, property.owner_id, room.room_number
     from calendar_feed feed join property on property.id = feed.property_id join room on room.id = feed.room_id
     where feed.id = ${id} and ${reached} for update of feed`.execute(tx)
@@ -105,13 +108,13 @@ export const hasAddress = async (tx: Tx, { id, room_id }: LockedFeed, address: s
   return row !== undefined
 }
 
-/** Changes a feed; another address forgets what the last answer of the old one said about itself. */
+/** Changes a feed, which is then of the next version; another address forgets what the last answer of the old one said about itself. */
 export const updateFeed = (tx: Tx, id: number, fields: FeedFields & { isMoved: boolean }) => {
   const { channel, name, address, isMoved } = fields
   const unread = { etag: null, last_modified: null, fault: null, failures: 0, failing_since: null }
   return tx
     .updateTable('calendar_feed')
-    .set({ channel, name, address, ...(isMoved ? unread : {}) })
+    .set({ channel, name, address, version: sql`version + 1`, ...(isMoved ? unread : {}) })
     .where('id', '=', id)
     .execute()
 }

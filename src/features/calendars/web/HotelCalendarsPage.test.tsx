@@ -32,6 +32,7 @@ const feed = (id: number, fields: Partial<CalendarFeed> = {}): CalendarFeed => (
   succeeded_at: before(190),
   attempted_at: before(190),
   fault: null,
+  version: 1,
   events: 3,
   ...fields,
 })
@@ -139,6 +140,48 @@ test('a calendar is imported: what is wrong stands at its field, and nothing typ
   await inDialog(en.feed.import)
   await expect.poll(announced).toContain(en.feed.imported('Airbnb', 2))
   expect(sent[1]).toEqual({ room: 2, channel: 'airbnb', name: 'Airbnb', address: 'https://www.airbnb.example/1.ics' })
+})
+
+test('what somebody else has changed is not taken back by a draft, nor by a form that is open', async () => {
+  const sent: unknown[] = []
+  let now = feed(1)
+  const theirs = 'https://www.airbnb.example/calendar/ical/theirs.ics'
+  const replies = server([], [], {
+    'GET /api/hotel/calendars/': () => okRows([room(1, '101', { feeds: [now] })]),
+    'PATCH /api/hotel/calendar-feeds/1/': (body) => {
+      sent.push(body)
+      if (body.version !== now.version) return refusal(409, 'calendar_changed', 'Somebody else has changed it.')
+      now = { ...now, ...body, version: now.version + 1 }
+      return ok(now)
+    },
+  })
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  const address = page.getByRole('textbox', { name: en.feed.address, exact: true })
+  await open(DESKTOP, replies)
+  await press(en.feed.editOf('Airbnb'))
+  await name.fill('Sea view')
+  await inDialog(en.feed.cancel)
+  await press(en.feed.editOf('Airbnb'))
+  await expect.element(name).toHaveValue('Sea view')
+  now = { ...now, address: theirs, version: 2 }
+  await open(DESKTOP, replies)
+  await press(en.feed.editOf('Airbnb'))
+  await expect.element(address).toHaveValue(theirs)
+  await expect.element(name).toHaveValue('Airbnb')
+  await name.fill('Sea view')
+  now = { ...now, address: `${theirs}?s=2`, version: 3 }
+  await inDialog(en.feed.save)
+  await expect.element(page.getByText(en.feed.changed)).toBeVisible()
+  await expect.element(page.getByText(en.feed.now(en.feed.address, now.address))).toBeVisible()
+  await expectUsable('a calendar that somebody else has changed')
+  await expect.element(address).toHaveValue(now.address)
+  await expect.element(name).toHaveValue('Sea view')
+  await inDialog(en.feed.save)
+  await expect.poll(announced).toContain(en.feed.saved('Sea view'))
+  expect(sent).toEqual([
+    { name: 'Sea view', version: 2 },
+    { name: 'Sea view', version: 3 },
+  ])
 })
 
 test('a calendar is read at once, opened when it is rightly empty, and removed after a question', async () => {
