@@ -151,7 +151,8 @@ export const LevyDialog = ({ rule, onClose, onDone }: LevyDialogProps) => {
     fields: FIELDS,
     faults: levyFaults,
     faultWords,
-    draft: formDraft(`levy-${rule?.id ?? 'new'}`),
+    // A draft of an older state is not restored: it would take back what somebody else has changed since.
+    draft: formDraft(`levy-${rule ? JSON.stringify(rule) : 'new'}`),
     send: (values) => {
       const body = bodyOf(values)
       return rule ? change.run({ params: { id: rule.id }, body }) : add.run({ body })

@@ -140,6 +140,22 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
     ])
   })
 
+  test('a draft of an older state is not restored over what somebody else has changed', async () => {
+    rules = [rule(1, { rate: 150 })]
+    const edit = words.editNamed(`${nameOf(1)} · ${words.jurisdictions.mainland}`)
+    await open(view)
+    await button(edit).click()
+    await field(words.fields.source).fill('By-law 8')
+    await inDialog(words.cancel).click()
+    await button(edit).click()
+    await expect.element(field(words.fields.source)).toHaveValue('By-law 8')
+    rules = [rule(1, { rate: 300 })]
+    await open(view)
+    await button(edit).click()
+    await expect.element(field(words.fields.rate)).toHaveValue('3')
+    await expect.element(field(words.fields.source)).toHaveValue(rule(1).source)
+  })
+
   test('a levy per person and night has no base, and is changed with what it had', async () => {
     rules = [rule(1, { kind: 'person_night', rate: 5000, charge: 'at_property', valid_from: '2023-07-01' })]
     await open(view)

@@ -175,6 +175,24 @@ describe.each(VIEWS)('the content of the home page at $width px in $language', (
     await expectUsable('the question', 'dialog[open]')
   })
 
+  test('a draft is restored over further uses of its promotion, not over what somebody else has changed', async () => {
+    const code = dialog.getByRole('textbox', { name: words.promotion.fields.code })
+    const value = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`)?.value
+    promotions = [promotion(1)]
+    await open(view, '')
+    await button(words.editNamed('KARIBU1')).click()
+    await code.fill('KARIBU9')
+    promotions = [promotion(1, { uses: 13 })]
+    await open(view, '')
+    await button(words.editNamed('KARIBU1')).click()
+    await expect.element(code).toHaveValue('KARIBU9')
+    promotions = [promotion(1, { uses: 13, percent: 20 })]
+    await open(view, '')
+    await button(words.editNamed('KARIBU1')).click()
+    await expect.element(code).toHaveValue('KARIBU1')
+    expect(value('percent')).toBe('20')
+  })
+
   test('a testimonial is changed in both languages, and deleted', async () => {
     testimonials = [testimonial(1)]
     await open(view, '/testimonials')

@@ -48,6 +48,12 @@ const bodyOf = ({ region, max_uses, active, shown, ...values }: Values, entry: P
   }
 }
 
+/** Its draft is of what is stored now: an older one would take back what somebody else has changed since. */
+const draftName = (entry: PromotionEntry) => {
+  const { uses: _, ...edited } = entry
+  return `promotion-${JSON.stringify(edited)}`
+}
+
 type PromotionDialogProps = {
   entry: PromotionEntry | null
   today: string
@@ -127,7 +133,7 @@ export const PromotionDialog = ({ entry, today, onClose, onDone }: PromotionDial
   const { form, errors, banner, busy } = useForm({
     fields: FIELDS,
     faults: promotionFaults,
-    draft: formDraft(`promotion-${entry?.id ?? 'new'}`),
+    draft: formDraft(entry ? draftName(entry) : 'promotion-new'),
     send: (values) => {
       const body = bodyOf(values, entry)
       return entry ? change.run({ params: { id: entry.id }, body }) : add.run({ body })
