@@ -104,7 +104,8 @@ export const describePhotograph = endpoint({
   access: 'property.edit',
   params: z.object({ id }),
   actions: ['photograph.describe'],
-  body: z.object({ alt_en: line(PHOTOGRAPH_TEXT_LENGTH), alt_sw: line(PHOTOGRAPH_TEXT_LENGTH) }),
+  // A text that is not sent stays as it is: somebody else may have written it meanwhile.
+  body: z.object({ alt_en: line(PHOTOGRAPH_TEXT_LENGTH), alt_sw: line(PHOTOGRAPH_TEXT_LENGTH) }).partial(),
   reply: photograph,
   refusals: ['not_found'],
 })

@@ -23,6 +23,17 @@ describe('the photographs of a property', () => {
     expect((await list(property)).map(({ id }) => id)).toEqual([first.id])
   })
 
+  test('keep the text that is not sent', async () => {
+    const property = await house()
+    const { id } = await added(property)
+    const describe = (body: { alt_en?: string; alt_sw?: string }) =>
+      scene.browser.call(describePhotograph, { params: { id }, body })
+    await describe({ alt_sw: 'Ufuo' })
+    expect((await describe({ alt_en: 'The beach' })).ok).toMatchObject({ alt_en: 'The beach', alt_sw: 'Ufuo' })
+    await describe({ alt_en: '' })
+    expect(await list(property)).toMatchObject([{ alt_en: '', alt_sw: 'Ufuo' }])
+  })
+
   test('leave each change in the action log, and a repeat that changes nothing leaves none', async () => {
     const property = await house()
     const file = await jpeg()

@@ -67,16 +67,17 @@ export const orderPhotographs =
       return photographsOf(tx, album)
     })
 
-/** Stores what a photograph of the scope shows. */
+/** Stores what a photograph of the scope shows; a text that is not given stays. */
 export const describePhotograph =
   ({ transaction }: Pick<Deps, 'transaction'>) =>
-  async (scope: Scope, id: number, texts: { alt_en: string; alt_sw: string }) =>
+  async (scope: Scope, id: number, change: { alt_en?: string | undefined; alt_sw?: string | undefined }) =>
     transaction(async (tx) => {
       const owned = await lockPhotograph(tx, scope, id)
       if (!owned) throw new Refusal('not_found')
       const { photograph, property_id, property_name } = owned
-      await writeTexts(tx, id, texts)
       const { alt_en, alt_sw } = photograph
+      const texts = { alt_en: change.alt_en ?? alt_en, alt_sw: change.alt_sw ?? alt_sw }
+      await writeTexts(tx, id, texts)
       const object = propertyOf(property_id, property_name)
       await recordAction(tx, { action: 'photograph.describe', ...object, before: { alt_en, alt_sw }, after: texts })
       return { ...photograph, ...texts }

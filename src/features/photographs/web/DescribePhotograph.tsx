@@ -26,7 +26,10 @@ type DescribePhotographProps = {
 export const DescribePhotograph = ({ photograph, onClose, onSaved }: DescribePhotographProps) => {
   const { description: words } = useArea(PHOTOGRAPH_WORDS)
   const { common } = useWords()
-  const [draft] = useState(() => formDraft(`photograph-${photograph.id}`))
+  // A draft is of the texts that were stored then: it must not take back what somebody has written since.
+  const [draft] = useState(() =>
+    formDraft(`photograph-${photograph.id}-${JSON.stringify([photograph.alt_en, photograph.alt_sw])}`),
+  )
   const [empty, setEmpty] = useState({ alt_en: !photograph.alt_en, alt_sw: !photograph.alt_sw })
   const { run } = useAction(describePhotograph, {
     failed: ({ code, message }) => (code === 'network' || !message ? words.failed : message),
@@ -35,7 +38,14 @@ export const DescribePhotograph = ({ photograph, onClose, onSaved }: DescribePho
     fields: FIELDS,
     faults: () => ({}),
     draft,
-    send: (body) => run({ params: { id: photograph.id }, body }),
+    send: async (texts) => {
+      const changed = FIELDS.filter((name) => texts[name].trim() !== photograph[name])
+      if (changed.length === 0) return { reply: photograph }
+      return run({
+        params: { id: photograph.id },
+        body: Object.fromEntries(changed.map((name) => [name, texts[name]])),
+      })
+    },
     onSent: onSaved,
   })
   return (

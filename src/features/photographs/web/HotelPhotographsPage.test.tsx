@@ -389,8 +389,20 @@ describe.each(VIEWS)('the photographs of a property at $width px in $language', 
     reply = ok(photograph(3, { alt_en: '', alt_sw: 'Bwawa la kuogelea' }))
     await press(words.description.save)
     await expect.element(page.getByText(words.lacks.en)).toBeVisible()
-    expect(sent.at(-1)).toEqual({ alt_en: '', alt_sw: 'Bwawa la kuogelea' })
+    expect(sent.at(-1)).toEqual({ alt_sw: 'Bwawa la kuogelea' })
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('keep what somebody else has written since a draft was typed', async () => {
+    await open(view)
+    await press(words.describeNamed(undescribed))
+    await userEvent.fill(field('alt_en'), 'The pool')
+    await press(words.description.cancel)
+    stored = stored.map((one) => (one.id === 3 ? { ...one, alt_sw: 'Bwawa' } : one))
+    await open(view)
+    await act('Bwawa', words.describe)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect([field('alt_en').value, field('alt_sw').value]).toEqual(['', 'Bwawa'])
   })
 
   test('are deleted after a question', async () => {
