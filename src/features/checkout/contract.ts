@@ -96,7 +96,7 @@ export const bookRoom = endpoint({
       payment_details: msisdn,
       customer_phone: phone,
       guest_document: line(60).nullish(),
-      guest_name: line(120).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
+      guest_name: line(161).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
     })
     .superRefine(checkAges),
   reply: booking,

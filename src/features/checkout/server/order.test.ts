@@ -76,7 +76,7 @@ describe('what is no order', () => {
     ...[undefined, null, '', '+44 20 7946', 712345678, [], {}].map((customer_phone) => ({ customer_phone })),
     ...[1, [], {}, true, 'x'.repeat(41), 'a\u0000b', 'a\nb'].map((promo_code) => ({ promo_code })),
     ...[1, [], {}, 'x'.repeat(61), 'a\u0000b'].map((guest_document) => ({ guest_document })),
-    ...[1, [], {}, 'x'.repeat(121), 'a\u0000b'].map((guest_name) => ({ guest_name })),
+    ...[1, [], {}, 'x'.repeat(162), 'a\u0000b'].map((guest_name) => ({ guest_name })),
   ]
 
   test('names the field that is wrong, and changes nothing', async () => {

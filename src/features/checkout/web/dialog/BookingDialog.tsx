@@ -72,7 +72,8 @@ const ThreeSteps = (props: BookingDialogProps) => {
   }, [submits])
   const priceAwaited = usePriceInView(price.status, code, content)
   const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
-  const errors = useErrors(state.faults, step === 0 && price.quote?.is_free === false, price.dates_fault ?? tooLarge)
+  const notFree = step === 0 && price.quote?.is_free === false && !price.own
+  const errors = useErrors(state.faults, notFree, price.dates_fault ?? tooLarge)
 
   const close = () => {
     removeBookingDraft()

@@ -3,22 +3,22 @@ import { CallFailure, call } from '#platform/web/call.ts'
 
 type Wanted = { room: number; check_in: string; check_out: string }
 
-/** How many of the latest bookings can matter: a hold lasts a quarter of an hour. */
-const LATEST = 10
+/** How many of the latest bookings are looked through: one that is paid may have been made long ago. */
+const LATEST = 100
 
-/** The unpaid booking among these that has nights of this stay in the same room. */
+/** The booking among these that is this stay in the same room and is paid, or is unpaid and has nights of it. */
 export const holdAmong = (bookings: readonly Booking[], { room, check_in, check_out }: Wanted): Booking | null =>
   bookings.find(
     (booking) =>
-      booking.status === 'pending' &&
       booking.room.id === room &&
-      booking.check_in < check_out &&
-      booking.check_out > check_in,
+      (booking.status === 'pending'
+        ? booking.check_in < check_out && booking.check_out > check_in
+        : booking.status === 'confirmed' && booking.check_in === check_in && booking.check_out === check_out),
   ) ?? null
 
 /**
- * The traveller's own unpaid booking that conflicts with a stay: from a request whose answer was lost, or from another
- * tab. Null if there is none, or the query failed.
+ * The traveller's own booking that conflicts with a stay, unpaid or paid: from a request whose answer was lost, from
+ * another tab, or made long ago. Null if there is none, or the query failed.
  */
 export const findOwnHold = async (wanted: Wanted): Promise<Booking | null> => {
   try {

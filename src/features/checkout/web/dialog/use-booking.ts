@@ -48,7 +48,13 @@ type Order = BodyOf<typeof bookRoom>
 /** Whether the price of the room depends on the ages of children. */
 const needsAges = ({ quote }: QuoteState): boolean => (quote?.guest_charge?.age_bands.length ?? 0) > 0
 
-const orderOf = (form: BookingForm, room: RoomOfPage, price: QuoteState, code: string): Order | null => {
+const orderOf = (
+  form: BookingForm,
+  room: RoomOfPage,
+  price: QuoteState,
+  code: string,
+  fixed: ReadonlySet<string>,
+): Order | null => {
   if (!price.quote || price.status !== 'ready' || !isWallet(form.payment_method)) return null
   return {
     room: room.id,
@@ -66,7 +72,7 @@ const orderOf = (form: BookingForm, room: RoomOfPage, price: QuoteState, code: s
     payment_details: form.payment_details,
     customer_phone: form.phone,
     guest_document: form.id_number,
-    guest_name: form.name,
+    ...(!fixed.has('name') && { guest_name: form.name }),
   }
 }
 
@@ -99,11 +105,13 @@ const useSending = (
     dispatch({ type: 'booked', booking, notice })
     input.onBooked(booking)
   }
+  /** An own booking was found instead of a new one; of one that is paid, the last step says all. */
+  const found = (own: Booking) => arrived(own, own.status === 'pending' ? { kind: 'held_already' } : undefined)
   const onFailure = async (refused: Refused, order: Order) => {
     if (refused.status === 0) lost.current = order
     if (refused.code === 'not_signed_in') return on.signedOut()
     const held = refused.code === 'room_taken' ? await findOwnHold({ ...order, room }) : null
-    if (held) return arrived(held, { kind: 'held_already' })
+    if (held) return found(held)
     dispatch({ type: 'refused', refused })
     if (refused.code === 'price_changed') on.priceChanged()
     if (CHANGED_NIGHTS.includes(refused.code)) input.onNightsChanged()
@@ -112,7 +120,7 @@ const useSending = (
     // The form was changed after an answer got lost: what was sent then may have been booked all the same.
     const isOther = lost.current && JSON.stringify(lost.current) !== JSON.stringify(wanted)
     const held = isOther && lost.current ? await findOwnHold({ ...lost.current, room }) : null
-    if (held) return arrived(held, { kind: 'held_already' })
+    if (held) return found(held)
     const result = await run({ body: wanted })
     if (result?.failure) await onFailure(refusedBy(result.failure), wanted)
     else if (result) arrived(result.reply)
@@ -123,7 +131,7 @@ const useSending = (
       inFlight.current = false
     })
   }
-  return { send, isSending: () => inFlight.current }
+  return { send, found, isSending: () => inFlight.current }
 }
 
 /**
@@ -206,7 +214,8 @@ export const useBooking = (input: BookingInput) => {
   const residency = RESIDENCIES.find((each) => each === form.residency)
   const chosen = { child_ages, meal_plan, residency, code, extras }
   const stayNow = { room: room.id, check_in, check_out, guests, children, ...chosen }
-  const price = useQuote(stayNow, version)
+  // A booking that is shown needs no other one looked for.
+  const price = useQuote(stayNow, version, state.step === 2 ? null : (traveller?.id ?? null))
   const choices = choicesOf(price, { meal_plan, residency })
   const simulated = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(simulated.current), [])
@@ -222,7 +231,13 @@ export const useBooking = (input: BookingInput) => {
     notSent()
     revalidate() // or the sign-in page would still take the person for signed in
   }
-  const { send, isSending } = useSending(input, dispatch, { priceChanged: price.retry, signedOut })
+  const { send, found, isSending } = useSending(input, dispatch, { priceChanged: price.retry, signedOut })
+  const own = price.status === 'ready' && state.step !== 2 && !state.sending ? price.own : null
+  const onOwn = useEffectEvent(found)
+  useEffect(() => {
+    if (own) onOwn(own)
+  }, [own])
+  const fixed = fixedFields(traveller)
   /** Pays, or returns true if the price is fetched first. */
   const pay = (): boolean => {
     if (isSending() || state.sending) return false
@@ -232,7 +247,7 @@ export const useBooking = (input: BookingInput) => {
       setCode(typed)
       return true
     }
-    const order = orderOf(form, room, price, code)
+    const order = orderOf(form, room, price, code, fixed)
     const sent = nextDialog(state, { type: 'pay' }).sending
     if (sent && traveller && !order) {
       if (price.status === 'failed') price.retry()
@@ -245,7 +260,6 @@ export const useBooking = (input: BookingInput) => {
     return false
   }
   const account = useNewAccount()
-  const fixed = fixedFields(traveller)
   const needs_ages = needsAges(price)
   const next = { type: 'next', capacity: room, wallets: offered.suggestible, fixed, needs_ages } as const
   /** On to the payment; first an account is opened for a visitor who has chosen a password. */
@@ -272,7 +286,7 @@ export const useBooking = (input: BookingInput) => {
     needs_ages,
     offered,
     ...choices,
-    fixed: fixedFields(traveller),
+    fixed,
     isTraveller: traveller !== null,
     pay,
     type: (change: Partial<BookingForm>) => dispatch({ type: 'typed', change, wallets: offered.suggestible }),

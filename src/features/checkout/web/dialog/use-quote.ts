@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isDay } from '#domain/calendar.ts'
 import type { MealPlan } from '#domain/meal-plan.ts'
 import type { Residency } from '#domain/residency.ts'
+import type { Booking } from '#features/bookings/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { DROPPED_SOON } from '#platform/web/query.tsx'
 import { quoteStay } from '../../contract.ts'
+import { findOwnHold } from './own-hold.ts'
 
 /** A priced stay as the server sees it. */
 export type Quote = ReplyOf<typeof quoteStay>
@@ -29,15 +31,19 @@ export type QuoteInput = {
   extras?: string
 }
 
-/** The state of the quote. `promo_fault` and `dates_fault` are sentences of the server. */
+/**
+ * The state of the quote. `promo_fault` and `dates_fault` are sentences of the server; `own` is the traveller's own booking
+ * for which the room is not free.
+ */
 export type QuoteState = {
   status: 'none' | 'loading' | 'ready' | 'failed'
   quote: Quote | null
   promo_fault: string | null
   dates_fault: string | null
+  own: Booking | null
 }
 
-const NONE: QuoteState = { status: 'none', quote: null, promo_fault: null, dates_fault: null }
+const NONE: QuoteState = { status: 'none', quote: null, promo_fault: null, dates_fault: null, own: null }
 
 /** Prices a stay with its code; a code that gives nothing costs nothing: the stay is priced without it. */
 const priceStay = async (input: QuoteInput, signal: AbortSignal): Promise<QuoteState> => {
@@ -59,17 +65,27 @@ const priceStay = async (input: QuoteInput, signal: AbortSignal): Promise<QuoteS
   }
 }
 
+/** Prices a stay; if the room is not free, the own booking of the traveller who asks is looked for. */
+const priceFor = async (account: number | null, stay: QuoteInput, signal: AbortSignal): Promise<QuoteState> => {
+  const state = await priceStay(stay, signal)
+  return account !== null && state.quote?.is_free === false ? { ...state, own: await findOwnHold(stay) } : state
+}
+
 const isPriceable = ({ check_in, check_out }: QuoteInput) => isDay(check_in) && isDay(check_out) && check_out > check_in
 
 /**
  * The server's price of a stay, fetched again whenever the stay, the code or `version` changes. Until it is there the price
- * before stays, with status `loading`.
+ * before stays, with status `loading`. `account` is the traveller whose own booking is looked for, or null.
  */
-export const useQuote = (stay: QuoteInput, version: number): QuoteState & { retry: () => void } => {
+export const useQuote = (
+  stay: QuoteInput,
+  version: number,
+  account: number | null,
+): QuoteState & { retry: () => void } => {
   const priceable = isPriceable(stay)
   const { data, isFetching, refetch } = useQuery({
-    queryKey: [quoteStay.path, stay, version],
-    queryFn: ({ signal }) => priceStay(stay, signal),
+    queryKey: [quoteStay.path, stay, version, account],
+    queryFn: ({ signal }) => priceFor(account, stay, signal),
     enabled: priceable,
     placeholderData: keepPreviousData,
     ...DROPPED_SOON,

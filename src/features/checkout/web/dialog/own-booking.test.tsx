@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Booking } from '#features/bookings/contract.ts'
+import {
+  dialog,
+  input,
+  MADE,
+  ok,
+  open,
+  openDialog,
+  PRICE,
+  QUOTE,
+  type Server,
+  WORDS,
+} from '#test/component/booking-dialog.ts'
+import { ASHA, announced, PHONE, PHONE_SW, type Reply, refusal } from '#test/component/open-page.tsx'
+
+const TAKEN = { ...QUOTE, is_free: false }
+const { payment } = MADE
+const PAID: Booking = {
+  ...MADE,
+  status: 'confirmed',
+  payment: payment && { ...payment, status: 'succeeded' },
+  paid_amount: 2 * PRICE,
+  next_amount: null,
+  hold_expires_at: null,
+}
+
+/** The list of one's own bookings; counts how often it was asked for. */
+const listOf = (...mine: Booking[]) => {
+  const asked = { times: 0 }
+  const server: Server = {
+    'GET /api/quote/': ok(TAKEN),
+    'GET /api/my-bookings/': () => {
+      asked.times += 1
+      return { status: 200, body: mine }
+    },
+  }
+  return { asked, server }
+}
+const pressBook = () =>
+  page
+    .getByRole('button', { name: /^(Book|Hifadhi) / })
+    .first()
+    .click()
+
+describe.each([PHONE, PHONE_SW])('a room that is not free for these nights, in $language', (view) => {
+  const { booking: words } = WORDS[view.language]
+
+  test('and is held for the traveller leads to that booking, and Modify leads back', async () => {
+    const { asked, server } = listOf(MADE)
+    let cancelled = false
+    const router = await open(view, ASHA, {
+      ...server,
+      'GET /api/quote/': () => ({ status: 200, body: cancelled ? QUOTE : TAKEN }),
+      'POST /api/my-bookings/900/cancel/': () => {
+        cancelled = true
+        return { status: 200, body: { ...MADE, status: 'cancelled' } }
+      },
+    })
+    await pressBook()
+    await expect.element(dialog().getByText(words.heldAlready)).toBeVisible()
+    await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
+    await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
+    await expect.poll(() => router.state.location.search).toMatch(/[?&]booking=900/)
+    expect(announced().join()).not.toContain(words.notFree)
+    expect(asked.times).toBe(1)
+    await dialog().getByRole('button', { name: words.modify, exact: true }).click()
+    await page.getByRole('button', { name: words.modifyQuestion.yes, exact: true }).click()
+    await expect.poll(() => document.querySelector('dialog[open] input[name=id_number]')).not.toBeNull()
+    await expect.poll(() => router.state.location.search).not.toContain('booking=')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    expect(dialog().getByText(MADE.reference).elements()).toEqual([])
+    expect(asked.times).toBe(1)
+  })
+
+  test('and is paid by the traveller leads to that booking, with nothing left to pay', async () => {
+    const { server } = listOf(PAID)
+    await open(view, ASHA, { ...server, 'GET /api/bookings/900/': ok(PAID) })
+    await pressBook()
+    await expect.element(page.getByRole('dialog', { name: words.outcomes.confirmed, exact: true })).toBeVisible()
+    await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
+    expect(dialog().getByText(words.heldAlready).elements()).toEqual([])
+  })
+
+  test('and is not the traveller’s blocks the dialog, and the own bookings were asked for once', async () => {
+    const { asked, server } = listOf({ ...MADE, status: 'expired' }, { ...MADE, room: { ...MADE.room, id: 71 } })
+    await open(view, ASHA, server)
+    await openDialog()
+    await expect.element(dialog().getByText(words.notFree).first()).toBeVisible()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await expect.element(dialog().getByText(words.notFree).first()).toBeVisible()
+    expect(asked.times).toBe(1)
+  })
+
+  test('blocks a visitor, of whom no bookings are asked for', async () => {
+    const { asked, server } = listOf()
+    await open(view, null, server)
+    await openDialog()
+    await expect.element(dialog().getByText(words.notFree).first()).toBeVisible()
+    expect(asked.times).toBe(0)
+  })
+})
+
+describe('an order', () => {
+  const { booking: words } = WORDS.en
+  /** Fills in the dialog and pays; returns what was sent. */
+  const pay = async (user: typeof ASHA, reply: () => Reply, server: Server = {}) => {
+    const sent: Record<string, unknown>[] = []
+    await open(PHONE, user, {
+      'POST /api/bookings/': (body) => {
+        sent.push(body)
+        return reply()
+      },
+      ...server,
+    })
+    await openDialog()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    if (user.first_name === '') await userEvent.fill(input('name'), 'Rehema Mushi')
+    await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    await dialog()
+      .getByRole('button', { name: /^Pay TSh/ })
+      .click()
+    return sent
+  }
+
+  test('whose answer was lost is found when the guests are changed after it', async () => {
+    let arrived = false
+    const { server } = listOf(MADE)
+    await pay(
+      ASHA,
+      () => {
+        arrived = true
+        return 'away'
+      },
+      { ...server, 'GET /api/quote/': () => ({ status: 200, body: arrived ? TAKEN : QUOTE }) },
+    )
+    await expect.element(dialog().getByText(words.lost)).toBeVisible()
+    await dialog().getByRole('button', { name: words.back, exact: true }).click()
+    await userEvent.fill(input('guests'), '2')
+    await expect.element(dialog().getByText(words.heldAlready)).toBeVisible()
+    await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
+  })
+
+  test('that is refused because the room is taken leads to the own booking that is paid', async () => {
+    await pay(ASHA, () => refusal(409, 'room_taken', 'This room has just been taken.'), {
+      'GET /api/my-bookings/': ok([PAID]),
+      'GET /api/bookings/900/': ok(PAID),
+    })
+    await expect.element(page.getByRole('dialog', { name: words.outcomes.confirmed, exact: true })).toBeVisible()
+    expect(dialog().getByText(words.heldAlready).elements()).toEqual([])
+  })
+
+  test.each([
+    [
+      'an account with a name, however long, names no guest',
+      { first_name: 'N'.repeat(80), last_name: 'J'.repeat(80) },
+      undefined,
+    ],
+    ['an account without a name names the guest', { first_name: '', last_name: '' }, 'Rehema Mushi'],
+  ])('of %s', async (_, names, guest) => {
+    const sent = await pay({ ...ASHA, ...names }, () => ({ status: 201, body: MADE }))
+    await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
+    expect(sent.map(({ guest_name }) => guest_name)).toEqual([guest])
+  })
+})
