@@ -506,6 +506,7 @@ create table commission_rule (
   valid_from date,
   valid_until date,
   note text not null default ''::text,
+  version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
@@ -517,6 +518,8 @@ create table commission_rule (
 CREATE INDEX commission_rule_days_apart ON public.commission_rule USING gist (int4range(COALESCE(property_id, 0), COALESCE(property_id, 0), '[]'::text), int4range(COALESCE(category_id, 0), COALESCE(category_id, 0), '[]'::text), daterange(valid_from, valid_until, '[]'::text));
 
 CREATE INDEX commission_rule_property_idx ON public.commission_rule USING btree (property_id);
+
+CREATE TRIGGER count_version BEFORE UPDATE ON public.commission_rule FOR EACH ROW EXECUTE FUNCTION count_room_version();
 
 create table customer_view (
   id bigint not null generated always as identity,

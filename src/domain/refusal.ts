@@ -289,6 +289,7 @@ export const REFUSALS = {
     text: 'Somebody else has changed the rates in the meantime, so nothing was saved. Look at what is new, then save again.',
   },
   season_overlaps: { status: 409, text: 'Another season of the same rooms has some of these nights.' },
+  guest_price_exists: { status: 409, text: 'These rooms have prices by guests already. Change those instead.' },
   weekday_overlaps: { status: 409, text: 'Another weekday price of the same rooms has some of these days.' },
   audience_empty: { status: 409, text: 'Nobody is in this audience, so nothing was sent.' },
   too_many_named: {
@@ -391,6 +392,10 @@ export const REFUSALS = {
   commission_begun: {
     status: 409,
     text: 'This rule is in force. End it today or later, and add a new one for other terms.',
+  },
+  commission_changed: {
+    status: 409,
+    text: 'Somebody else has changed this rule in the meantime. Look at what is new, then try again.',
   },
   commission_over: { status: 409, text: 'This rule is over and cannot be changed any more.' },
   changed_in_review: {

@@ -34,7 +34,9 @@ const newRule = z
   })
   .refine(isForward, BACKWARDS)
 
-const changedRule = z.object(terms).refine(isForward, BACKWARDS)
+const version = counted(z.number().int().positive()).describe('The version that was read')
+
+const changedRule = z.object({ ...terms, version }).refine(isForward, BACKWARDS)
 
 /** A rule of the commission. */
 const ruleRow = z.object({
@@ -46,6 +48,8 @@ const ruleRow = z.object({
   valid_from: z.string().nullable(),
   valid_until: z.string().nullable(),
   note: z.string(),
+  /** For changing it: it grows with each change. */
+  version: z.number().int(),
 })
 export type CommissionRuleRow = z.output<typeof ruleRow>
 
@@ -102,22 +106,30 @@ export const changeCommission = endpoint({
   method: 'PUT',
   path: '/api/bhumwi-admin/commissions/:id/',
   summary:
-    'Change a rule that has not begun, or the last day and the note of one in force; bookings keep their commission',
+    'Change a rule that has not begun, or the last day and the note of one in force, if nobody has changed it since; otherwise the refusal has it as `current`. Bookings keep their commission',
   access: 'commission.edit',
   actions: ['commission.update'],
   params: z.object({ id }),
   body: changedRule,
   reply: ruleRow,
-  refusals: ['not_found', 'commission_overlaps', 'commission_begins_in_past', 'commission_begun', 'commission_over'],
+  refusals: [
+    'not_found',
+    'commission_changed',
+    'commission_overlaps',
+    'commission_begins_in_past',
+    'commission_begun',
+    'commission_over',
+  ],
 })
 
 export const removeCommission = endpoint({
   method: 'DELETE',
   path: '/api/bhumwi-admin/commissions/:id/',
-  summary: 'Remove a rule that has not begun',
+  summary: 'Remove a rule that has not begun, if nobody has changed it since',
   access: 'commission.edit',
   actions: ['commission.delete'],
   params: z.object({ id }),
+  query: z.object({ version }),
   reply: success,
-  refusals: ['not_found', 'commission_begun'],
+  refusals: ['not_found', 'commission_changed', 'commission_begun'],
 })

@@ -189,11 +189,12 @@ export const setGuestPrice = endpoint({
       property: id,
       version,
       room_type_id: id.nullable().describe('Null for all room types'),
+      adds: z.boolean().default(false).describe('Whether prices that exist already are refused, not replaced'),
       ...guestPriceFields,
     })
     .superRefine(checkBands),
   reply: saved,
-  refusals: ['validation', 'not_found', 'rates_changed'],
+  refusals: ['validation', 'not_found', 'rates_changed', 'guest_price_exists'],
 })
 
 export const removeGuestPrice = endpoint({

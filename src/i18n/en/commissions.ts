@@ -45,6 +45,12 @@ export const commissions = {
   always: 'Bookings of any day',
   now: (percent: number) => `Now ${percent}%`,
   inForce: 'This rule is in force: its percentage and its first day stay. End it, and add a new rule for other terms.',
+  conflict: {
+    title: 'Somebody else has changed this rule',
+    text: 'Nothing was saved yet. This is stored now:',
+    advice: 'What you have not changed in the form follows it. Save again to keep what you typed.',
+    gone: 'empty',
+  },
   fields: {
     scope: 'For whom',
     category: 'Category',

@@ -48,6 +48,12 @@ export const commissions: typeof en = {
   now: (percent) => `Sasa ${percent}%`,
   inForce:
     'Kanuni hii inatumika: asilimia na siku yake ya kwanza hazibadiliki. Imalize, kisha ongeza kanuni mpya yenye masharti mengine.',
+  conflict: {
+    title: 'Mtu mwingine amebadilisha kanuni hii',
+    text: 'Bado hakuna kilichohifadhiwa. Hiki ndicho kilichopo sasa:',
+    advice: 'Usichobadilisha kwenye fomu kinafuata kilichopo. Hifadhi tena ili ulichoandika kibaki.',
+    gone: 'tupu',
+  },
   fields: {
     scope: 'Kwa nani',
     category: 'Aina',

@@ -147,6 +147,7 @@ export const refusals: Record<RefusalCode, string> = {
   rates_changed:
     'Mtu mwingine amebadilisha bei wakati huo huo, kwa hiyo hakuna kilichohifadhiwa. Angalia kilichobadilika, kisha uhifadhi tena.',
   season_overlaps: 'Msimu mwingine wa vyumba hivi una baadhi ya tarehe hizi.',
+  guest_price_exists: 'Vyumba hivi tayari vina bei kwa wageni. Badilisha hizo.',
   weekday_overlaps: 'Bei nyingine ya siku za wiki ya vyumba hivi ina baadhi ya siku hizi.',
   audience_empty: 'Hakuna mtu kwenye walengwa hawa, kwa hiyo hakuna kilichotumwa.',
   too_many_named: 'Ujumbe mmoja unaweza kutaja watu 1,000 tu. Chagua wachache zaidi, au chagua kwa vichujio.',
@@ -201,6 +202,7 @@ export const refusals: Record<RefusalCode, string> = {
   commission_overlaps: 'Kanuni nyingine ya hoteli hizo hizo ina baadhi ya siku hizi. Badilisha siku zake kwanza.',
   commission_begins_in_past: 'Kanuni inaweza kuanza leo au baadaye.',
   commission_begun: 'Kanuni hii inatumika. Imalize leo au baadaye, kisha ongeza mpya yenye masharti mengine.',
+  commission_changed: 'Mtu mwingine amebadilisha kanuni hii wakati huo huo. Angalia kilicho kipya, kisha jaribu tena.',
   commission_over: 'Kanuni hii imekwisha na haiwezi kubadilishwa tena.',
   changed_in_review: 'Hoteli imebadilisha malazi haya tangu uyafungue. Tafadhali yaangalie tena.',
   changes_decided: 'Mabadiliko haya yameshaamuliwa. Tafadhali tazama ukurasa tena.',

@@ -299,6 +299,7 @@ export interface CommissionRuleTable {
   valid_from: string | null
   valid_until: string | null
   note: Generated<string>
+  version: Generated<number>
 }
 
 export interface CustomerViewTable {

@@ -46,8 +46,14 @@ const add = async (fields: Partial<NewRule> & Pick<NewRule, 'percent'>): Promise
   (await finance.call(addCommission, { body: { scope: 'all', valid_from: today, ...fields } })).ok
 const refusedAdd = (fields: Partial<NewRule>) =>
   refusalOf(finance.call(addCommission, { body: { scope: 'all', percent: 8, valid_from: today, ...fields } }))
-const change = (id: number, body: BodyOf<typeof changeCommission>) =>
-  finance.call(changeCommission, { params: { id }, body })
+const storedVersion = async (id: number) =>
+  (await market.db.selectFrom('commission_rule').select('version').where('id', '=', id).executeTakeFirst())?.version ??
+  1
+/** Changes a rule as somebody who has just read it. */
+const change = async (id: number, terms: Omit<BodyOf<typeof changeCommission>, 'version'>) =>
+  finance.call(changeCommission, { params: { id }, body: { ...terms, version: await storedVersion(id) } })
+const remove = async (id: number) =>
+  finance.call(removeCommission, { params: { id }, query: { version: await storedVersion(id) } })
 const rules = async (query: QueryOf<typeof listCommissions> = {}) => (await finance.call(listCommissions, { query })).ok
 
 const storedPercent = async (id: number) =>
@@ -206,7 +212,7 @@ describe('a stored rule', () => {
     const rule = await add({ scope: 'property', property: place.id, percent: 8, valid_from: addDays(today, 5) })
     const { ok } = await change(rule.id, { ...LATER, valid_from: addDays(today, 2) })
     expect(ok).toMatchObject({ percent: 6, valid_from: addDays(today, 2), note: 'Changed' })
-    await finance.call(removeCommission, { params: { id: rule.id } })
+    await remove(rule.id)
     expect(await rules()).toEqual([])
     const heard = await market.db
       .selectFrom('notification')
@@ -223,7 +229,7 @@ describe('a stored rule', () => {
     expect(await refusalOf(change(rule.id, { ...LATER, valid_from: today }))).toBe('409 commission_begun')
     const moved = { ...same, valid_from: addDays(today, 1), valid_until: null }
     expect(await refusalOf(change(rule.id, moved))).toBe('409 commission_begun')
-    expect(await refusalOf(finance.call(removeCommission, { params: { id: rule.id } }))).toBe('409 commission_begun')
+    expect(await refusalOf(remove(rule.id))).toBe('409 commission_begun')
     const { ok } = await change(rule.id, { ...same, valid_until: today })
     expect(ok.valid_until).toBe(today)
     await backdate(rule.id, { valid_from: addDays(today, -9) })
@@ -231,12 +237,30 @@ describe('a stored rule', () => {
     expect(await refusalOf(change(rule.id, past))).toBe('409 commission_begun')
   })
 
+  test('that somebody else has changed since it was read is neither changed nor removed; the refusal has it as it is', async () => {
+    const rule = await add({ percent: 8, valid_from: addDays(today, 5) })
+    expect(rule.version).toBe(1)
+    const terms = { valid_from: addDays(today, 5), valid_until: null, note: '' }
+    const first = await change(rule.id, { ...terms, percent: 6 })
+    expect(first.ok.version).toBe(2)
+    const params = { id: rule.id }
+    const { status, failure } = await finance.call(changeCommission, {
+      params,
+      body: { ...terms, percent: 8, note: 'B', version: 1 },
+    })
+    expect(status).toBe(409)
+    expect(failure).toMatchObject({ code: 'commission_changed', current: first.ok })
+    const removal = finance.call(removeCommission, { params, query: { version: 1 } })
+    expect(await refusalOf(removal)).toBe('409 commission_changed')
+    expect(await rules()).toEqual([first.ok])
+  })
+
   test('that is over cannot be changed; one that is none is not found', async () => {
     const rule = await add({ percent: 8 })
     await backdate(rule.id, { valid_from: addDays(today, -9), valid_until: addDays(today, -1) })
     expect(await refusalOf(change(rule.id, { ...LATER, valid_from: today }))).toBe('409 commission_over')
     expect(await refusalOf(change(999_999, { ...LATER, valid_from: today }))).toBe('404 not_found')
-    expect(await refusalOf(finance.call(removeCommission, { params: { id: 999_999 } }))).toBe('404 not_found')
+    expect(await refusalOf(remove(999_999))).toBe('404 not_found')
   })
 
   test('cannot be moved onto the days of another, or into the past', async () => {

@@ -54,6 +54,13 @@ const stored = async (tx: Tx, id: number): Promise<CommissionRuleRow> => {
   return rule
 }
 
+/** The stored rule, if nobody has changed it since its `version` was read. */
+const unchanged = async (tx: Tx, id: number, version: number): Promise<CommissionRuleRow> => {
+  const current = await stored(tx, id)
+  if (current.version !== version) throw new Refusal('commission_changed', { current })
+  return current
+}
+
 /** The hotel hears of a rule of its own. */
 const notifyHotel = async (
   { notify }: Deps,
@@ -87,7 +94,7 @@ export const addCommission = (deps: Deps) => (form: New) =>
   })
 
 /** Refuses what would change bookings of days that are over, or the terms that hotels have been booking under. */
-const checkChange = (before: CommissionRuleRow, form: Changed, today: string) => {
+const checkChange = (before: CommissionRuleRow, form: Omit<Changed, 'version'>, today: string) => {
   const state = commissionStateOn(before, today)
   if (state === 'over') throw new Refusal('commission_over')
   if (state === 'coming' && form.valid_from < today) throw new Refusal('commission_begins_in_past')
@@ -98,32 +105,38 @@ const checkChange = (before: CommissionRuleRow, form: Changed, today: string) =>
 
 /**
  * Changes a rule. One that is in force keeps its percentage and its first day, so that the list goes on to say what bookings
- * were made under; it can end today at the earliest.
+ * were made under; it can end today at the earliest. Refuses with `commission_changed`, and the rule as it is now, if
+ * somebody else has changed it since its `version` was read.
  */
-export const changeCommission = (deps: Deps) => (id: number, form: Changed) =>
-  deps.transaction(async (tx) => {
-    await lockCommissions(tx)
-    const before = await stored(tx, id)
-    const today = todayIn(deps.clock())
-    checkChange(before, form, today)
-    const { percent, valid_until, note } = form
-    const valid_from = commissionStateOn(before, today) === 'on' ? before.valid_from : form.valid_from
-    const row = { percent, valid_from, valid_until, note }
-    const target = { property_id: before.property?.id ?? null, category_id: before.category?.id ?? null }
-    if (await overlapsCommission(tx, { ...target, ...row, except: id })) throw new Refusal('commission_overlaps')
-    await updateCommission(tx, id, row)
-    const after = await stored(tx, id)
-    const facts = { before: factsOf(before), after: factsOf(after) }
-    await recordAction(tx, { action: 'commission.update', ...objectOf(after), ...facts })
-    await notifyHotel(deps, tx, after, 'commission_set')
-    return after
-  })
+export const changeCommission =
+  (deps: Deps) =>
+  (id: number, { version, ...form }: Changed) =>
+    deps.transaction(async (tx) => {
+      await lockCommissions(tx)
+      const before = await unchanged(tx, id, version)
+      const today = todayIn(deps.clock())
+      checkChange(before, form, today)
+      const { percent, valid_until, note } = form
+      const valid_from = commissionStateOn(before, today) === 'on' ? before.valid_from : form.valid_from
+      const row = { percent, valid_from, valid_until, note }
+      const target = { property_id: before.property?.id ?? null, category_id: before.category?.id ?? null }
+      if (await overlapsCommission(tx, { ...target, ...row, except: id })) throw new Refusal('commission_overlaps')
+      await updateCommission(tx, id, row)
+      const after = await stored(tx, id)
+      const facts = { before: factsOf(before), after: factsOf(after) }
+      await recordAction(tx, { action: 'commission.update', ...objectOf(after), ...facts })
+      await notifyHotel(deps, tx, after, 'commission_set')
+      return after
+    })
 
-/** Removes a rule that has not begun; refuses any other with `commission_begun`. */
-export const removeCommission = (deps: Deps) => (id: number) =>
+/**
+ * Removes a rule that has not begun; refuses any other with `commission_begun`, and one that somebody else has changed
+ * since with `commission_changed`.
+ */
+export const removeCommission = (deps: Deps) => (id: number, version: number) =>
   deps.transaction(async (tx) => {
     await lockCommissions(tx)
-    const before = await stored(tx, id)
+    const before = await unchanged(tx, id, version)
     if (commissionStateOn(before, todayIn(deps.clock())) !== 'coming') throw new Refusal('commission_begun')
     await deleteCommission(tx, id)
     await recordAction(tx, { action: 'commission.delete', ...objectOf(before), before: factsOf(before) })

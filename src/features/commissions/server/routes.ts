@@ -18,5 +18,5 @@ export const commissionRoutes = (deps: Deps): Route[] => [
   ),
   route(contract.addCommission, ({ body }) => addCommission(deps)(body)),
   route(contract.changeCommission, ({ params, body }) => changeCommission(deps)(params.id, body)),
-  route(contract.removeCommission, ({ params }) => removeCommission(deps)(params.id)),
+  route(contract.removeCommission, ({ params, query }) => removeCommission(deps)(params.id, query.version)),
 ]

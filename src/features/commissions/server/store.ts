@@ -9,13 +9,14 @@ import type { CommissionRuleRow } from '../contract.ts'
 type Stored = CommissionRule & {
   id: number
   note: string
+  version: number
   property_name: string | null
   category_name: string | null
   category_name_sw: string | null
 }
 
 const RULES = sql`
-  select r.id, r.property_id, r.category_id, r.percent, r.valid_from, r.valid_until, r.note,
+  select r.id, r.property_id, r.category_id, r.percent, r.valid_from, r.valid_until, r.note, r.version,
     p.name as property_name, c.name as category_name, c.name_sw as category_name_sw
   from commission_rule r
     left join property p on p.id = r.property_id

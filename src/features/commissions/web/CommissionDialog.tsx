@@ -25,11 +25,13 @@ import {
   commissionProperties,
   listCommissions,
 } from '../contract.ts'
+import { CommissionConflict } from './CommissionConflict.tsx'
 import { PropertyField } from './PropertyField.tsx'
+import { followRule, TERMS, termTexts } from './rule-form.ts'
 import { ruleName } from './rule-name.ts'
 import { COMMISSION_FAULTS, COMMISSION_WORDS } from './words.ts'
 
-const FIELDS = ['scope', 'category', 'property', 'percent', 'valid_from', 'valid_until', 'note'] as const
+const FIELDS = ['scope', 'category', 'property', ...TERMS] as const
 type Values = Record<(typeof FIELDS)[number], string>
 type Errors = Partial<Values>
 
@@ -69,32 +71,20 @@ const Target = ({ errors }: { errors: Errors }) => {
   )
 }
 
-type TermsProps = { rule: CommissionRuleRow | null; isFixed: boolean; today: Day; errors: Errors }
+type TermsProps = { texts: ReturnType<typeof termTexts>; isFixed: boolean; errors: Errors }
 
-const Terms = ({ rule, isFixed, today, errors }: TermsProps) => {
+const Terms = ({ texts, isFixed, errors }: TermsProps) => {
   const { fields: words } = useArea(COMMISSION_WORDS)
   return (
     <>
       <Field label={words.percent} hint={words.percentHint} error={errors.percent} required>
-        <TextInput
-          name="percent"
-          inputMode="numeric"
-          maxLength={5}
-          readOnly={isFixed}
-          defaultValue={rule ? String(rule.percent) : ''}
-        />
+        <TextInput name="percent" inputMode="numeric" maxLength={5} readOnly={isFixed} defaultValue={texts.percent} />
       </Field>
       <Field label={words.valid_from} error={errors.valid_from} required>
-        <TextInput
-          type="date"
-          name="valid_from"
-          max="2099-12-31"
-          readOnly={isFixed}
-          defaultValue={rule?.valid_from ?? today}
-        />
+        <TextInput type="date" name="valid_from" max="2099-12-31" readOnly={isFixed} defaultValue={texts.valid_from} />
       </Field>
       <Field label={words.valid_until} hint={words.untilHint} error={errors.valid_until}>
-        <TextInput type="date" name="valid_until" max="2099-12-31" defaultValue={rule?.valid_until ?? ''} />
+        <TextInput type="date" name="valid_until" max="2099-12-31" defaultValue={texts.valid_until} />
       </Field>
     </>
   )
@@ -120,7 +110,7 @@ const useSend = (rule: CommissionRuleRow | null, saveFailed: string) => {
   const change = useAction(changeCommission, { failed, invalidates })
   return (values: Values) =>
     rule
-      ? change.run({ params: { id: rule.id }, body: termsOf(values) })
+      ? change.run({ params: { id: rule.id }, body: { ...termsOf(values), version: rule.version } })
       : add.run({ body: { ...targetOf(values), ...termsOf(values) } })
 }
 
@@ -131,12 +121,30 @@ type CommissionDialogProps = {
   onDone: (name: string, percent: number) => void
 }
 
-/** Adds a rule, or changes what can be changed of one. */
+/** The send of a form, and the rule as somebody else has changed it meanwhile: fields that nobody typed in follow that. */
+const useSendOver = (rule: CommissionRuleRow | null, today: Day, saveFailed: string) => {
+  const [now, setNow] = useState<CommissionRuleRow | null>(null)
+  const stored = now ?? rule
+  const sendStored = useSend(stored, saveFailed)
+  const send = async (values: Values, form: HTMLFormElement) => {
+    const result = await sendStored(values)
+    if (result?.failure?.code === 'commission_changed') {
+      const current = result.failure.details.current as CommissionRuleRow
+      followRule(form, termTexts(stored, today), termTexts(current, today))
+      setNow(current)
+    }
+    return result
+  }
+  return { send, now }
+}
+
+/** Adds a rule, or changes what can be changed of one; says what somebody else has changed while the form was open. */
 export const CommissionDialog = ({ rule, today, onClose, onDone }: CommissionDialogProps) => {
   const words = useArea(COMMISSION_WORDS)
   const faultWords = useArea(COMMISSION_FAULTS)
   const language = useLanguage()
-  const send = useSend(rule, words.saveFailed)
+  const { send, now } = useSendOver(rule, today, words.saveFailed)
+  const [texts] = useState(() => termTexts(rule, today))
   const isFixed = rule !== null && commissionStateOn(rule, today) === 'on'
   const { form, errors, banner, busy } = useForm({
     fields: FIELDS,
@@ -144,7 +152,10 @@ export const CommissionDialog = ({ rule, today, onClose, onDone }: CommissionDia
     faultWords,
     send,
     onSent: (reply) => onDone(ruleName(reply, words.everybody, language), reply.percent),
-    onFailure: ({ fields, text }) => ({ banner: Object.keys(fields).length > 0 ? null : text, fields }),
+    onFailure: ({ code, fields, text }) => ({
+      banner: code === 'commission_changed' || Object.keys(fields).length > 0 ? null : text,
+      fields,
+    }),
   })
   return (
     <FormDialog
@@ -157,6 +168,7 @@ export const CommissionDialog = ({ rule, today, onClose, onDone }: CommissionDia
       submit={words.save}
       onClose={onClose}
     >
+      {rule && now && <CommissionConflict key={now.version} before={rule} now={now} />}
       {isFixed && (
         <Alert tone="info" className="mb-4">
           {words.inForce}
@@ -164,10 +176,10 @@ export const CommissionDialog = ({ rule, today, onClose, onDone }: CommissionDia
       )}
       <div className="mb-4 grid gap-4 sm:grid-cols-2">
         {!rule && <Target errors={errors} />}
-        <Terms rule={rule} isFixed={isFixed} today={today} errors={errors} />
+        <Terms texts={texts} isFixed={isFixed} errors={errors} />
       </div>
       <Field label={words.fields.note} error={errors.note}>
-        <Textarea name="note" rows={3} maxLength={400} defaultValue={rule?.note} />
+        <Textarea name="note" rows={3} maxLength={400} defaultValue={texts.note} />
       </Field>
     </FormDialog>
   )

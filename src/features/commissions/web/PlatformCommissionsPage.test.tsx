@@ -22,6 +22,7 @@ const rule = (id: number, fields: Partial<CommissionRuleRow> = {}): CommissionRu
   valid_from: null,
   valid_until: null,
   note: '',
+  version: 1,
   ...fields,
 })
 const CATEGORY = { id: 3, name: 'Hostel', name_sw: 'Hosteli' }
@@ -59,7 +60,10 @@ const open = (view: View, query = '') => {
         lists === 'away' ? 'away' : { status: 200, body: [{ ...CATEGORY, icon: 'hostel' }], total: 1 },
       ...takes('POST /api/bhumwi-admin/commissions/'),
       ...takes('PUT /api/bhumwi-admin/commissions/1/'),
-      ...takes('DELETE /api/bhumwi-admin/commissions/1/'),
+      'DELETE /api/bhumwi-admin/commissions/1/': (_body, query) => {
+        sent.push(['DELETE', query.get('version')])
+        return answer()
+      },
     },
   })
 }
@@ -188,7 +192,7 @@ describe.each(VIEWS)('the commission at $width px in $language', (view) => {
       .poll(() => sent.at(-1))
       .toMatchObject([
         'PUT /api/bhumwi-admin/commissions/1/',
-        { percent: 8, valid_from: '2020-01-01', valid_until: '2098-05-31' },
+        { percent: 8, valid_from: '2020-01-01', valid_until: '2098-05-31', version: 1 },
       ])
     rules = [rule(1, { valid_from: '2098-01-01' })]
     await open(view)
@@ -197,5 +201,29 @@ describe.each(VIEWS)('the commission at $width px in $language', (view) => {
     answer = () => ({ status: 200, body: { success: true } })
     await inDialog(words.remove).click()
     await expect.poll(announced).toContain(words.removed('Dhow House 1'))
+    expect(sent.at(-1)).toEqual(['DELETE', '1'])
+  })
+
+  test('what somebody else has changed meanwhile is said; fields that nobody typed in follow it, and saving again keeps both', async () => {
+    rules = [rule(1, { valid_from: '2098-01-01' })]
+    await open(view)
+    await button(words.editNamed('Dhow House 1')).click()
+    await field(words.fields.note).fill('Partner')
+    const current = rule(1, { valid_from: '2098-01-01', valid_until: '2098-12-31', percent: 6, version: 2 })
+    answer = () => ({ status: 409, body: { code: 'commission_changed', error: 'Somebody else.', current } })
+    await inDialog(words.save).click()
+    await expect.element(dialog.getByText(words.conflict.title)).toBeVisible()
+    const changed = dialog.getByRole('listitem')
+    await expect.element(changed.first()).toHaveTextContent(`${words.fields.percent}: ${words.percent(6)}`)
+    expect(changed.elements()).toHaveLength(2)
+    await expect.element(field(words.fields.percent)).toHaveValue('6')
+    await expect.element(field(words.fields.valid_until)).toHaveValue('2098-12-31')
+    await expect.element(field(words.fields.note)).toHaveValue('Partner')
+    await expectUsable('a rule that somebody else has changed')
+    answer = () => ({ status: 200, body: { ...current, note: 'Partner', version: 3 } })
+    await inDialog(words.save).click()
+    await expect.poll(announced).toContain(words.saved('Dhow House 1', 6))
+    const kept = { percent: 6, valid_from: '2098-01-01', valid_until: '2098-12-31', note: 'Partner', version: 2 }
+    expect(sent.at(-1)?.[1]).toEqual(kept)
   })
 })

@@ -80,7 +80,7 @@ const Dialogs = ({ open, onClose }: { open: OpenDialog | null; onClose: () => vo
       title={words.removeTitle(name)}
       text={words.removeText}
       words={words}
-      remove={() => run({ params: { id: open.rule.id } })}
+      remove={() => run({ params: { id: open.rule.id }, query: { version: open.rule.version } })}
       onClose={onClose}
       onDone={() => done(words.removed(name))}
     />

@@ -10,14 +10,18 @@ import * as store from './store-guest-prices.ts'
 type Deps = { transaction: RunTransaction }
 type Saved = { version: number }
 
-/** Sets the prices by guests of a room type of a property of the scope, or of all its types. */
+/**
+ * Sets the prices by guests of a room type of a property of the scope, or of all its types. Refuses with
+ * `guest_price_exists` if they are to be new and there are some.
+ */
 export const setPrice =
   ({ transaction }: Deps) =>
-  (scope: Scope, { property, version, ...input }: z.output<typeof setGuestPrice.body>): Promise<Saved> =>
+  (scope: Scope, { property, version, adds, ...input }: z.output<typeof setGuestPrice.body>): Promise<Saved> =>
     transaction(async (tx) => {
       const rated = await beginChange(tx, scope, property, version)
       if (input.room_type_id !== null) await checkTypes(tx, property, [input.room_type_id])
       const before = await store.guestPriceOfType(tx, property, input.room_type_id)
+      if (adds && before) throw new Refusal('guest_price_exists')
       await store.writeGuestPrice(tx, property, input)
       await recordAction(tx, { action: 'guest_price.set', ...objectOf(rated), before, after: input })
       return { version: rated.version }

@@ -7,6 +7,7 @@ import { listRooms } from '#features/properties/contract.ts'
 import { countFacets, listPins, listProperties } from '#features/search/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { getRates, removeGuestPrice, setGuestPrice } from '../contract.ts'
 
@@ -70,6 +71,15 @@ describe('prices by guests', () => {
     expect(ok).toMatchObject({ total_amount: 200_000 })
     expect(ok).not.toHaveProperty('guest_charge')
     expect(ok).not.toHaveProperty('night_prices')
+  })
+
+  test('that are added are refused where there are some, for a type and for all', async () => {
+    for (const room_type_id of [null, types.suite]) {
+      expect((await set({ room_type_id, adds: true })).status).toBe(200)
+      expect(await refusalOf(set({ room_type_id, adds: true, extra_adult_tsh: 1_000 }))).toBe('409 guest_price_exists')
+    }
+    expect((await calendar()).guest_prices.map(({ extra_adult_tsh }) => extra_adult_tsh)).toEqual([40_000, 40_000])
+    expect((await set({ extra_adult_tsh: 1_000 })).status).toBe(200)
   })
 
   test('of one room type win over those of all, and children without ages pay the most that a child can', async () => {
