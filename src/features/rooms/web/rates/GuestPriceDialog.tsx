@@ -21,7 +21,7 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { nameOfType } from './rate-text.ts'
+import { nameOfType, withoutGuestPrice } from './rate-text.ts'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
 
 type Values = Record<string, string>
@@ -71,7 +71,8 @@ const useGuestPriceForm = ({ calendar, price, onClose, onSaved }: GuestPriceDial
     faults: guestPriceFaults,
     send: (values) => {
       const room_type_id = price ? price.room_type_id : Number(values.room_type_id) || null
-      return run({ body: { property: calendar.property.id, version, room_type_id, ...guestPriceFrom(values) } })
+      const adds = price === null
+      return run({ body: { property: calendar.property.id, version, room_type_id, adds, ...guestPriceFrom(values) } })
     },
     onSent: (saved) => {
       onSaved(saved)
@@ -159,10 +160,8 @@ export const GuestPriceDialog = (props: GuestPriceDialogProps) => {
   const { form, errors, banner, busy } = useGuestPriceForm(props)
   const [opened] = useState(price)
   const texts = textsOf(opened)
-  const free = calendar.types.filter(
-    ({ room_type_id }) => !calendar.guest_prices.some((each) => each.room_type_id === room_type_id),
-  )
-  const types = free.map((type) => ({ value: String(type.room_type_id), label: nameOfType(type, lang) }))
+  // As they were when the dialog was opened: a choice that is gone must not become another one under the user's eyes.
+  const [free] = useState(() => withoutGuestPrice(calendar))
   return (
     <FormDialog
       onClose={onClose}
@@ -179,8 +178,10 @@ export const GuestPriceDialog = (props: GuestPriceDialogProps) => {
         <Field label={rule.type} hint={words.typeHint}>
           <Select
             name="room_type_id"
-            defaultValue={texts.room_type_id}
-            options={[{ value: '', label: rules.allTypes }, ...types]}
+            options={free.map((type) => ({
+              value: String(type?.room_type_id ?? ''),
+              label: type ? nameOfType(type, lang) : rules.allTypes,
+            }))}
           />
         </Field>
       )}

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { GuestPriceDialog } from './GuestPriceDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { nameOfType } from './rate-text.ts'
+import { nameOfType, withoutGuestPrice } from './rate-text.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { RATE_WORDS } from './words.ts'
 
@@ -100,7 +100,7 @@ export const GuestPriceList = ({ calendar, canEdit, onSaved }: GuestPriceListPro
           />
         ))}
       </ul>
-      {canEdit && (
+      {canEdit && withoutGuestPrice(calendar).length > 0 && (
         <div ref={additions} className="mt-4">
           <Button icon="plus" onClick={() => setOpen({ to: 'add' })}>
             {words.add}

@@ -107,6 +107,7 @@ test('prices by guests are listed, set with groups of children that appear one a
         property: 1,
         version: 4,
         room_type_id: null,
+        adds: true,
         included_adults: 2,
         extra_adult_tsh: 45_000,
         age_bands: [
@@ -115,6 +116,41 @@ test('prices by guests are listed, set with groups of children that appear one a
         ],
       },
     ])
+})
+
+test('prices by guests are added only for what has none, and an edit says that it is one', async () => {
+  const bodies: unknown[] = []
+  const price = { included_adults: 2, extra_adult_tsh: 30_000, age_bands: [] }
+  let prices = [{ id: 3, room_type_id: null as number | null, ...price }]
+  await openRates({
+    calendar: () => ({ ...rateCalendar(), guest_prices: prices }),
+    replies: {
+      'PUT /api/hotel/rates/guest-prices/': (body) => {
+        bodies.push(body)
+        prices = [
+          { id: 3, room_type_id: null, ...price },
+          { id: 4, room_type_id: 1, ...price },
+          { id: 5, room_type_id: 2, ...price },
+        ]
+        return ok({ version: 5 })
+      },
+    },
+  })
+  const add = main().getByRole('button', { name: en.guests.add })
+  await add.click()
+  const type = control('room_type_id') as unknown as HTMLSelectElement
+  expect([...type.options].map(({ value }) => value)).toEqual(['1', '2'])
+  expect(type.value).toBe('1')
+  await dialog().getByLabelText(en.guests.extra).fill('45,000')
+  await save()
+  await expect.poll(() => bodies).toMatchObject([{ room_type_id: 1, adds: true }])
+  await expect.element(add).not.toBeInTheDocument()
+  await main()
+    .getByRole('button', { name: en.rules.editOf(en.rules.allTypes) })
+    .click()
+  await dialog().getByLabelText(en.guests.extra).fill('50,000')
+  await save()
+  await expect.poll(() => bodies[1]).toMatchObject({ room_type_id: null, adds: false, extra_adult_tsh: 50_000 })
 })
 
 test('prices by guests are removed after it was asked for, also if somebody else has changed the rates', async () => {

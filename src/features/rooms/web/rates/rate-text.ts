@@ -28,6 +28,12 @@ export const limitsAt = (type: TypeRates, night: number): { limit: StayLimit; va
 export const nameOfType = ({ name, name_sw }: Pick<TypeRates, 'name' | 'name_sw'>, lang: Language): string =>
   lang === 'sw' ? name_sw : name
 
+/** What prices by guests can be added for: null for all room types, and types, each if it has none yet. */
+export const withoutGuestPrice = ({ types, guest_prices }: RateCalendar): (TypeRates | null)[] =>
+  [null, ...types].filter(
+    (type) => !guest_prices.some(({ room_type_id }) => room_type_id === (type?.room_type_id ?? null)),
+  )
+
 /** The days of the week in a bit mask, by their short names, such as "Fri, Sat". */
 export const weekdaysText = (weekdays: number, lang: Language): string =>
   WEEKDAYS[lang].filter((_, day) => (weekdays & (1 << day)) !== 0).join(', ')
