@@ -5,7 +5,6 @@ import { REFUSALS } from '#domain/refusal.ts'
 import { lastBookableNight } from '#domain/stay.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { until } from '#test/until.ts'
 import {
   availabilityDates,
   availableRooms,
@@ -248,111 +247,6 @@ describe('the hotel', () => {
     const foreign = await makeRoom(app.db)
     expect((await set(false, [foreign], [day(6)])).status).toBe(404)
     expect(await closedIn(room)).toEqual([day(4)])
-  })
-
-  const setRooms = (is_available: boolean, rooms: readonly { id: number }[], dates: string[]) => {
-    const [first = room, ...others] = rooms
-    const also_rooms = others.map(({ id }) => id)
-    return hotel.call(setAvailabilityInBulk, { body: { room: first.id, also_rooms, dates, is_available } })
-  }
-  const holdersOf = (rooms: readonly { id: number }[]) =>
-    app.db
-      .selectFrom('room_night')
-      .innerJoin('closure', 'closure.id', 'room_night.closure_id')
-      .select(['room_night.property_id', 'room_night.room_id', 'closure.room_id as closed_room', 'night'])
-      .where(
-        'room_night.room_id',
-        'in',
-        rooms.map(({ id }) => id),
-      )
-      .orderBy('room_night.room_id')
-      .orderBy('night')
-      .execute()
-  /** A booking of one night that does not have it yet. */
-  const withoutNight = async (of: { id: number; property_id: number }) => {
-    const booking = await book(40, 41, { room: of })
-    await app.db.deleteFrom('room_night').where('booking_id', '=', booking).execute()
-    return booking
-  }
-  const waitsForNight = async () => {
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    return (await app.pool.query(waiting)).rowCount
-  }
-
-  test('closes rooms of several properties together, each with a closure and a change of its own', async () => {
-    const second = await makeProperty(app.db, { owner_id: property.owner_id })
-    const elsewhere = await makeRoom(app.db, { property_id: second.id })
-    await app.db.deleteFrom('inventory_change').execute()
-    expect((await setRooms(false, [elsewhere, room], [day(7)])).ok).toEqual({ updated: 2 })
-    expect(await holdersOf([room, elsewhere])).toEqual([
-      { property_id: property.id, room_id: room.id, closed_room: room.id, night: day(7) },
-      { property_id: second.id, room_id: elsewhere.id, closed_room: elsewhere.id, night: day(7) },
-    ])
-    const changes = await app.db.selectFrom('inventory_change').select(['property_id', 'room_id']).execute()
-    expect(changes).toEqual([
-      { property_id: property.id, room_id: room.id },
-      { property_id: second.id, room_id: elsewhere.id },
-    ])
-  })
-
-  test('changes nothing of rooms that are closed already, and leaves no closure without a night', async () => {
-    const other = await makeRoom(app.db, { property_id: property.id })
-    await setRooms(false, [room], [day(7)])
-    await app.db.deleteFrom('inventory_change').execute()
-    const closures = () =>
-      app.db.selectFrom('closure').select('room_id').where('room_id', 'in', [room.id, other.id]).execute()
-    expect((await setRooms(false, [room, other], [day(7)])).ok).toEqual({ updated: 2 })
-    expect((await setRooms(false, [room, other], [day(7)])).ok).toEqual({ updated: 2 })
-    expect((await closures()).toSorted((a, b) => a.room_id - b.room_id)).toEqual([
-      { room_id: room.id },
-      { room_id: other.id },
-    ])
-    expect(await app.db.selectFrom('inventory_change').select('room_id').execute()).toEqual([{ room_id: other.id }])
-  })
-
-  test('waits for a booking of one of several rooms, and closes none of them if it comes about', async () => {
-    const other = await makeRoom(app.db, { property_id: property.id })
-    const holder = { booking_id: await withoutNight(other) }
-    let closing: ReturnType<typeof setRooms> | undefined
-    await app.base.transaction(async (tx) => {
-      await takeNights(tx, { property_id: property.id, room_id: other.id, nights: [day(40)], holder })
-      closing = setRooms(false, [room, other], [day(40)])
-      await until('the closing to wait', waitsForNight)
-    })
-    const refused = await closing
-    expect([refused?.failure.code, refused?.failure.rooms]).toEqual([
-      'dates_booked',
-      [{ room: other.id, room_number: other.room_number, dates: [day(40)] }],
-    ])
-    expect(await holdersOf([room, other])).toEqual([])
-  })
-
-  test('closes a night, too, whose booking is given up while the closing waits for another one', async () => {
-    const [second, third] = [
-      await makeRoom(app.db, { property_id: property.id }),
-      await makeRoom(app.db, { property_id: property.id }),
-    ]
-    const holding = { property_id: property.id, nights: [day(40)] }
-    const [one, other] = [await withoutNight(second), await withoutNight(third)]
-    let closing: ReturnType<typeof setRooms> | undefined
-    const wait = app.base.transaction(async (last) => {
-      await takeNights(last, { ...holding, room_id: third.id, holder: { booking_id: other } })
-      await app.base.transaction(async (first) => {
-        await takeNights(first, { ...holding, room_id: second.id, holder: { booking_id: one } })
-        closing = setRooms(false, [room, second, third], [day(40)])
-        await until('the closing to wait for the first', waitsForNight)
-      })
-      await until('the closing to wait for the last', waitsForNight)
-      await app.base.transaction((tx) => freeNights(tx, { booking_id: one }))
-      throw new Error('given up')
-    })
-    await expect(wait).rejects.toThrow('given up')
-    expect((await closing)?.ok).toEqual({ updated: 3 })
-    expect((await holdersOf([room, second, third])).map(({ room_id }) => room_id)).toEqual([
-      room.id,
-      second.id,
-      third.id,
-    ])
   })
 
   test('hears at most 366 nights and 100 rooms in one request', async () => {
