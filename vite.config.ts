@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { markSvg } from './src/ui/brand/mark.ts'
 
 type Declared = { method?: string; path?: string; idempotent?: boolean }
@@ -138,6 +138,50 @@ const unusedRouterParts = (): Plugin => ({
   },
 })
 
+/** The files that a chunk needs before it runs, itself and the styles included. */
+const filesOf = (bundle: Rolldown.OutputBundle, name: string, files = new Set<string>()): Set<string> => {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || files.has(name)) return files
+  files.add(name)
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+  for (const imported of chunk.imports) filesOf(bundle, imported, files)
+  return files
+}
+
+/** Lets `importWhole` (`src/app/whole-import.ts`) take the place of `import()`, and of Vite's helper, which only preloads. */
+const wholeImports = (): Plugin => ({
+  name: 'whole-imports',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+  // Names of files must change with their content, which `generateBundle` changes after they are given.
+  augmentChunkHash: () => 'importWhole(names, own, ...needed)',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.dynamicImports.length === 0) continue
+        const present = filesOf(bundle, chunk.fileName)
+        const names: string[] = []
+        const indexOf = (file: string) => {
+          const name = file.slice('assets/'.length)
+          return names.includes(name) ? names.indexOf(name) : names.push(name) - 1
+        }
+        const code = chunk.code.replace(/\bimport\(`\.\/([^`]+)`\)/g, (_whole, name) => {
+          const files = [...filesOf(bundle, `assets/${name}`)].filter((file) => !present.has(file))
+          return `importWhole(__files,${files.map(indexOf)})`
+        })
+        if (/\bimport\([`"']\./.test(code)) throw new Error(`An import() of ${chunk.fileName} was not recognised.`)
+        chunk.code = `const __files=${JSON.stringify(names)};${code}`
+      }
+    },
+  },
+})
+
 const dist = resolve(process.env.BHUMWI_DIST ?? 'dist')
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -146,6 +190,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     contracts(),
     unusedRouterParts(),
+    wholeImports(),
     react(),
     tailwindcss(),
     favicon(),
@@ -166,7 +211,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx' }
       : { output: { codeSplitting: { groups: CHUNKS } } },
-    modulePreload: { polyfill: false },
+    modulePreload: false, // see `wholeImports`
     reportCompressedSize: false,
   },
 }))

@@ -1,4 +1,5 @@
 import '../ui/public.css'
+import './whole-import.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as RouteError, RouterProvider } from 'react-router'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { common } from '#i18n/en/common.ts'
 import { propertyPage } from '#i18n/en/property-page.ts'
 import { shareSheet } from '#i18n/en/share-sheet.ts'
+import { openBookingDialog, roomsOfHotel, stayAhead } from './booked-hotel.ts'
 import { siteForTests } from './site-for-tests.ts'
 import { goTo, heldBack } from './waiting.ts'
 
@@ -19,10 +20,12 @@ const open = async () => {
   return { ...person, failures: () => person.faults.filter((fault) => !expected.test(fault)) }
 }
 
-/** Fails the requests of a part's code; answers how many there were. */
-const withoutCode = async (page: Page, name: string) => {
+/** The addresses of the code of parts. */
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`)
+
+/** Fails the requests of code; answers how many there were. */
+const withoutCode = async (page: Page, address: RegExp) => {
   let count = 0
-  const address = new RegExp(`/assets/${name}-[^/]+\\.js$`)
   await page.route(address, (route) => {
     count += 1
     return route.abort()
@@ -47,7 +50,7 @@ test('what is typed into the footer’s form is there on the next page', async (
 
 test('reviews whose code does not come stay as the server wrote them', async () => {
   const { page, context, failures } = await open()
-  const code = await withoutCode(page, 'Reviews')
+  const code = await withoutCode(page, codeOf('Reviews'))
   await goTo(page, PAGE)
   const section = page.locator('#reviews')
   const text = await section.innerText()
@@ -63,7 +66,7 @@ test('reviews whose code does not come stay as the server wrote them', async () 
 
 test('a dialog whose code does not come says so, leaves the page as it is, and opens once the code is there', async () => {
   const { page, context, failures } = await open()
-  const code = await withoutCode(page, 'ShareSheet')
+  const code = await withoutCode(page, codeOf('ShareSheet'))
   await goTo(page, PAGE)
   const share = page.getByRole('button', { name: propertyPage.share }).first()
   for (const times of [1, 2]) {
@@ -85,9 +88,28 @@ test('a dialog whose code does not come says so, leaves the page as it is, and o
   await context.close()
 })
 
+test('a dialog that lacks one of its files opens once that file is there, too', async () => {
+  const { page, context, failures } = await open()
+  await goTo(page, await roomsOfHotel(page, stayAhead(40, 2)))
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle') // what follows is of the dialog
+  const code = await withoutCode(page, /\/assets\/(?!BookingDialog-).*\.js$/)
+  const book = page
+    .getByRole('button', { name: /^Book / })
+    .filter({ visible: true })
+    .first()
+  await book.click()
+  await page.getByText(common.networkError).last().waitFor()
+  expect(code.count()).toBeGreaterThan(0)
+  await code.back()
+  await openBookingDialog(page)
+  expect(failures()).toEqual([])
+  await context.close()
+})
+
 test('similar stays whose code does not come are left out, and the page goes on', async () => {
   const { page, context, failures } = await open()
-  const code = await withoutCode(page, 'SimilarStays')
+  const code = await withoutCode(page, codeOf('SimilarStays'))
   await goTo(page, PAGE)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

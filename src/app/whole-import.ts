@@ -1,0 +1,51 @@
+// When the site is built, `importWhole` takes the place of each `import()` (`vite.config.ts`). Chromium never requests a
+// module again whose request has failed once, so that a part whose file a weak network had lost could not be had before
+// a reload. A failed `fetch` leaves nothing behind, and what has arrived becomes a module from the browser's cache.
+
+/** The files that are on their way. Those that have arrived stand in the head, as do those that the document brings. */
+const arrivals = new Map<string, Promise<unknown>>()
+
+const addLink = (path: string, rel: string) => {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel, crossOrigin: '', href: path }))
+  return link
+}
+
+/** Rejects with a TypeError, as `import()` does, if the file does not arrive. */
+const fetchScript = async (path: string) => {
+  const response = await fetch(path)
+  if (!response.ok) throw new TypeError(`${path} was not found.`)
+  await response.blob()
+  addLink(path, 'modulepreload')
+}
+
+const fetchStyles = (path: string) =>
+  new Promise((resolve, reject) => {
+    const link = addLink(path, 'stylesheet')
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      reject(new TypeError(`${path} did not arrive.`))
+    }
+  })
+
+const arrivalOf = (path: string) => {
+  const underway = arrivals.get(path)
+  if (underway || document.head.querySelector(`[href="${path}"],[src="${path}"]`)) return underway
+  const arrival = path.endsWith('.css') ? fetchStyles(path) : fetchScript(path)
+  const settle = () => arrivals.delete(path)
+  arrival.then(settle, settle)
+  arrivals.set(path, arrival)
+  return arrival
+}
+
+/**
+ * Imports the module `names[own]` once it and all others that it needs have arrived; after a failure the next call
+ * fetches what is missing. `names` are those of files of the build.
+ */
+const importWhole = async (names: string[], own: number, ...needed: number[]): Promise<unknown> => {
+  await Promise.all([own, ...needed].map((index) => arrivalOf(`/assets/${names[index]}`)))
+  return import(/* @vite-ignore */ `/assets/${names[own]}`)
+}
+
+Object.assign(globalThis, { importWhole })
