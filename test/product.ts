@@ -109,6 +109,9 @@ export const embeddedServer = async (dataDir: string) => {
   return { pid: Number(pid), url: `postgresql://bhumwi:${password}@127.0.0.1:${port}/bhumwi` }
 }
 
+/** How long an answer may take on a busy machine. */
+const ANSWER_MS = 60_000
+
 /** A request in the name of a session; answers status and body, or null when no answer came. */
 export const request = async (
   base: string,
@@ -121,7 +124,7 @@ export const request = async (
       method: body ? 'POST' : 'GET',
       headers: { cookie: `session=${session}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(ANSWER_MS),
     })
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
