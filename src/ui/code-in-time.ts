@@ -1,5 +1,5 @@
 /** How long code may take to arrive: as long as a change, on the slowest network that is in use. */
-const CODE_LIMIT_MS = 30_000
+export const CODE_LIMIT_MS = 30_000
 
 /** Code of the site could not be fetched, or not in time; a new document loads it once the network is back. */
 export class CodeAway extends Error {

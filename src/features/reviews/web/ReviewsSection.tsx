@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNear } from '#platform/web/near-view.tsx'
+import { useWords } from '#platform/web/words.tsx'
+import { codeInTime } from '#ui/code-in-time.ts'
+import { FailedState } from '#ui/EmptyState.tsx'
 import { ServerMarkup } from '#ui/ServerMarkup.tsx'
 import type { FirstReviews } from './first-reviews.ts'
 import type { Reviews } from './Reviews.tsx'
@@ -21,29 +24,36 @@ export const ReviewsSection = ({ property, first }: ReviewsSectionProps) => {
   const place = useRef<HTMLElement>(null)
   // With other dates the page is loaded again, without reviews; these are still valid.
   const [serverReviews] = useState(first)
+  const { common } = useWords()
   const [live, setLive] = useState<{ Reviews: typeof Reviews } | null>(null)
+  const [isAway, setAway] = useState(false)
   const near = useNear(place)
   useEffect(() => {
-    if (!near) return
+    if (!near || isAway) return
     let wanted = true
-    const fetchCode = () =>
-      import('./Reviews.tsx').then(
-        (code) => wanted && setLive(code),
-        // The line is down: what the server wrote stays, and comes to life once it is back.
-        () => window.addEventListener('online', fetchCode, { once: true }),
-      )
-    fetchCode()
+    codeInTime(import('./Reviews.tsx')).then(
+      (code) => wanted && setLive(code),
+      () => wanted && setAway(true),
+    )
     return () => {
       wanted = false
-      window.removeEventListener('online', fetchCode)
     }
-  }, [near])
+  }, [near, isAway])
+  useEffect(() => {
+    if (!isAway) return
+    const retry = () => setAway(false)
+    window.addEventListener('online', retry, { once: true })
+    return () => window.removeEventListener('online', retry)
+  }, [isAway])
   return (
     <section ref={place} id="reviews" className="min-h-72 scroll-mt-20">
       {live ? (
         <live.Reviews property={property} first={serverReviews} />
       ) : (
         <ServerReviews property={property} first={serverReviews} />
+      )}
+      {isAway && (
+        <FailedState title={common.networkError} onRetry={() => setAway(false)} words={common} className="py-4!" />
       )}
     </section>
   )
