@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteUser } from '#features/accounts/contract.ts'
 import { listActions } from '#features/action-log/contract.ts'
 import { deskBooking } from '#features/booking-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { hotelEarnings, listPaymentRequests, processPaymentRequest } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { balancesOf } from '#test/drive-payments.ts'
-import { makeAccount, makeMember, signInAs } from '#test/factories.ts'
+import { makeAccount, makeMember, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { openPayouts } from '#test/payouts.ts'
 import {
@@ -29,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => scene.market.close())
 
 /** A stay of 200,000 shillings whose guest left so many days ago. */
-const stay = async (daysAgo = 2, status = 'checked_out') => {
+const stay = async (daysAgo = 2, status = 'checked_out', by?: Browser) => {
   const { market, driver } = scene
-  const { browser } = await market.traveller()
+  const browser = by ?? (await market.traveller()).browser
   const { id, reference } = await market.book(browser, { room: await market.room({ price_tsh: 100_000 }) })
   await driver.collect(id)
   const shift = 12 + daysAgo
@@ -278,7 +279,42 @@ describe('two people at once', () => {
   })
 })
 
-test('the action log has what was done about a dispute, with its words', async () => {
-  const rows = (await scene.support.call(listActions, { query: { action_type: 'dispute.decide' } })).ok
-  expect(rows[0]).toMatchObject({ action_type: 'dispute.decide', reason: 'Half of the stay was without water.' })
+test('the action log has what was done about a dispute, of its words only those of the decision', async () => {
+  const { id, reference, guest } = await stay()
+  const dispute = (await report(guest, id)).ok.id
+  await answer(dispute)
+  await decide(dispute, RELEASE, (await preview(dispute, RELEASE)).ok.version)
+  await open(id)
+  const rows = (await scene.support.call(listActions, {})).ok
+  const ofStay = rows.filter((row) => row.object_type === 'booking' && row.object_id === String(id)).toReversed()
+  const steps = ofStay.filter(({ action_type }) => action_type.startsWith('dispute.'))
+  expect(steps).toMatchObject([
+    { action_type: 'dispute.open', summary: reference, reason: '' },
+    { action_type: 'dispute.answer', summary: reference, reason: '' },
+    { action_type: 'dispute.decide', reason: 'Half of the stay was without water.' },
+    { action_type: 'dispute.open', summary: reference, reason: '' },
+  ])
+  expect(steps[0]?.after).toEqual({ raised_by: 'guest', dispute_reason: COMPLAINT.reason })
+})
+
+test('the words of a dispute go with the account of its guest, from its row and from the log', async () => {
+  const { market } = scene
+  const account = await makeAccount(market.db, { withPassword: true })
+  const guest = await signInAs(market.app, account)
+  const { id } = await stay(2, 'checked_out', guest)
+  const dispute = (await report(guest, id)).ok.id
+  await answer(dispute)
+  const remove = () => guest.call(deleteUser, { body: { password: PASSWORD } })
+  await sql`update payment set next_poll_at = null where booking_id = ${id}`.execute(market.db)
+  expect(await refusalOf(remove())).toBe('409 money_under_way')
+  await decide(dispute, RELEASE, (await preview(dispute, RELEASE)).ok.version)
+  expect((await remove()).status).toBe(200)
+  const { rows } =
+    await sql`select reason, complaint, answer, outcome, explanation from dispute where id = ${dispute}`.execute(
+      market.db,
+    )
+  expect(rows).toEqual([{ reason: COMPLAINT.reason, complaint: '', answer: '', outcome: 'released', explanation: '' }])
+  const logged = await sql`select 1 from action_log where object_type = 'booking' and object_id = ${String(id)}
+    and action_log::text ~ 'water for two days|tank was filled'`.execute(market.db)
+  expect(logged.rows).toEqual([])
 })

@@ -20,15 +20,14 @@ type Opening = Pick<
 /** Opens a dispute about a locked booking; guest and hotel are told, and its money waits from now on. */
 const open = async ({ notify }: DisputeDeps, tx: Tx, booking: Locked, opening: Opening): Promise<number> => {
   const { id: booking_id, property_id, reference } = booking
-  const { raised_by, reason, complaint } = opening
+  const { raised_by, reason } = opening
   const id = await insertDispute(tx, { booking_id, property_id, ...opening })
   await recordAction(tx, {
     action: 'dispute.open',
     object_type: 'booking',
     object_id: booking_id,
     summary: reference,
-    after: { raised_by, dispute_reason: reason },
-    reason: complaint,
+    after: { raised_by, dispute_reason: reason }, // not the complaint: the log outlives the account
   })
   await notify(tx, 'dispute_opened', booking, { raised_by, reason })
   return id
