@@ -174,9 +174,8 @@ export const cancelOnBehalf = endpoint({
   body: z.object({
     on_behalf_of: onBehalfOf,
     reason: prose(300).min(1, { error: 'text_required' satisfies FaultKey }),
-    refund_amount: tsh
-      .optional()
-      .describe('What was shown; refused as `refund_changed` if it is another amount by now'),
+    paid_amount: tsh.optional().describe('What was shown; refused as `refund_changed` if it is another amount by now'),
+    refund_amount: tsh.optional().describe('The same for what goes back'),
   }),
   reply: success,
   idempotent: true,

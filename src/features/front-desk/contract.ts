@@ -107,6 +107,11 @@ export const setBookingStatus = endpoint({
       .enum(PROOFS)
       .optional()
       .describe('What a guest with a residents’ price has proven; required at check-in'),
+    paid_amount: tsh
+      .optional()
+      .describe(
+        'What a cancellation was shown to send back; refused as `refund_changed` if it is another amount by now',
+      ),
   }),
   reply: hotelBooking,
   idempotent: true,
@@ -118,6 +123,7 @@ export const setBookingStatus = endpoint({
     'booking_final',
     'already_paid',
     'residency_unproven',
+    'refund_changed',
   ],
 })
 

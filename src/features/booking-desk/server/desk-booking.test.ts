@@ -37,7 +37,7 @@ const paid = async (from = 10) => {
 const show = async (id: number, by = staff.support) => (await by.call(deskBooking, { params: { id } })).ok
 const cancel = (
   id: number,
-  body: { on_behalf_of: 'guest' | 'hotel' | 'platform'; reason: string; refund_amount?: number },
+  body: { on_behalf_of: 'guest' | 'hotel' | 'platform'; reason: string; paid_amount?: number; refund_amount?: number },
 ) => staff.support.call(cancelOnBehalf, { params: { id }, body })
 const titlesOf = async (by: Browser) => (await by.call(listNotifications, {})).ok.map(({ title }) => title)
 
@@ -207,6 +207,26 @@ describe('staff cancel', () => {
       200_000,
     ])
     expect((await show(id)).status).toBe('confirmed')
+  })
+
+  test('not once the booking was paid meanwhile, also if nothing goes back either way', async () => {
+    const { browser } = await market.traveller()
+    const { id } = await market.book(browser, { room: await market.room({ price_tsh: 100_000 }), from: 1 })
+    await sql`update booking set cancellation_policy = 'strict' where id = ${id}`.execute(market.db)
+    const body = async () => {
+      const { paid_amount, refund_amount } = await terms(id, 'guest')
+      return { on_behalf_of: 'guest', reason: 'Called', paid_amount, refund_amount } as const
+    }
+    const shown = await body()
+    expect(shown).toMatchObject({ paid_amount: 0, refund_amount: 0 })
+    await driver.collect(id)
+    const refused = await cancel(id, shown)
+    expect([refused.status, refused.failure]).toMatchObject([
+      409,
+      { code: 'refund_changed', paid_amount: 200_000, refund_amount: 0 },
+    ])
+    expect((await show(id)).status).toBe('confirmed')
+    expect((await cancel(id, await body())).status).toBe(200)
   })
 
   test('once: the same request again changes nothing, another one is refused', async () => {

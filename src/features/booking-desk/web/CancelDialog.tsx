@@ -40,7 +40,7 @@ const Terms = ({ terms }: { terms: ReplyOf<typeof deskCancellationTerms> }) => {
 
 type CancelDialogProps = { booking: DeskBooking; onClose: () => void }
 
-/** Cancels a booking in somebody's name: what goes back is shown before, and the server refuses another amount. */
+/** Cancels a booking in somebody's name: what was paid and goes back is shown before, and the server refuses other amounts. */
 export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
   const { cancel: words } = useArea(DESK_WORDS)
   const { common } = useWords()
@@ -56,10 +56,11 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
   const { form, errors, banner, busy } = useForm({
     fields: ['reason'],
     faults: ({ reason }) => (reason.trim() === '' ? { reason: 'text_required' } : {}),
-    send: async ({ reason }) =>
-      whose && terms.data
-        ? run({ params: { id }, body: { on_behalf_of: whose, reason, refund_amount: terms.data.refund_amount } })
-        : null,
+    send: async ({ reason }) => {
+      if (!whose || !terms.data) return null
+      const { paid_amount, refund_amount } = terms.data
+      return run({ params: { id }, body: { on_behalf_of: whose, reason, paid_amount, refund_amount } })
+    },
     onSent: () => {
       toast({ tone: 'good', text: words.done })
       onClose()

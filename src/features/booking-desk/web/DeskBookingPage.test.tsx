@@ -131,7 +131,8 @@ test('a cancellation shows what goes back for whom, asks for a reason, and sends
   await expectUsable('the cancellation', 'dialog[open]')
   await userEvent.keyboard('The roof leaks')
   await button(en.cancel.submit).click()
-  await expect.poll(() => sent).toEqual([{ on_behalf_of: 'hotel', reason: 'The roof leaks', refund_amount: 200_000 }])
+  const shown = { paid_amount: 200_000, refund_amount: 200_000 }
+  await expect.poll(() => sent).toEqual([{ on_behalf_of: 'hotel', reason: 'The roof leaks', ...shown }])
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(announced).toContain(en.cancel.done)
 })

@@ -34,26 +34,25 @@ const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<Locked
   return booking
 }
 
-type Shown = { paid_amount?: number; refund_amount?: number }
+/** What was shown to whoever cancels; nothing is compared that is missing. */
+export type Shown = { paid_amount?: number | undefined; refund_amount?: number | undefined }
 type CancelInput = Shown & { reason?: string; only_unpaid: boolean }
 
-/** Refuses if other amounts hold now than those that were shown. */
-const checkShown = (booking: LockedRow, shown: Shown, now: Date) => {
-  const { paid_amount, refund_amount } = termsOfCancelling(booking, 'traveller', now)
+/** Throws `refund_changed` with the present amounts if others hold for a locked booking now than were shown. */
+export const checkShown = (booking: LockedRow, shown: Shown, by: Actor, now: Date): void => {
+  const { paid_amount, refund_amount } = termsOfCancelling(booking, by, now)
   const isSame =
     paid_amount === (shown.paid_amount ?? paid_amount) && refund_amount === (shown.refund_amount ?? refund_amount)
   if (!isSame) throw new Refusal('refund_changed', { paid_amount, refund_amount })
 }
 
-/**
- * A traveller cancels one of their own bookings. Throws `refund_changed` with the present amounts if others were shown.
- */
+/** A traveller cancels one of their own bookings. Throws as `checkShown` does. */
 export const cancelBooking =
   (deps: BookingDeps) =>
   async (tx: Tx, id: number, accountId: number, input: CancelInput): Promise<BookingView> => {
     const booking = await ownBooking(tx, id, accountId)
     if (input.only_unpaid && isPaidBooking(booking)) throw new Refusal('already_paid')
-    checkShown(booking, input, deps.clock())
+    checkShown(booking, input, 'traveller', deps.clock())
     const { reason } = input
     await cancelLocked(deps, tx, booking, { actor: 'traveller', account_id: accountId, reason })
     return viewBooking(tx, id)

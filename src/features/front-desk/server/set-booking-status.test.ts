@@ -33,6 +33,17 @@ const move = (id: number, status: BookingStatus, by = market.hotel) =>
   by.call(setBookingStatus, { params: { id }, body: { status } })
 
 describe('the desk moves a booking', () => {
+  test('into cancelled only by what was shown to be paid, if it says what was', async () => {
+    const { id } = await paid(3)
+    const cancel = (paid_amount: number) =>
+      market.hotel.call(setBookingStatus, { params: { id }, body: { status: 'cancelled', paid_amount } })
+    const refused = await cancel(0)
+    expect([refused.status, refused.failure]).toMatchObject([409, { code: 'refund_changed', paid_amount: 450_000 }])
+    expect(await stateOf(market, id)).toMatchObject({ status: 'confirmed' })
+    expect((await cancel(450_000)).ok).toMatchObject({ status: 'cancelled', refund: { amount: 450_000 } })
+    expect(await refusalOf(cancel(450_000))).toBe('409 status_unchanged')
+  })
+
   test('from confirmed through the house and out again', async () => {
     const { id } = await paid()
     expect((await move(id, 'checked_in')).ok).toMatchObject({ status: 'checked_in', allowed_statuses: ['checked_out'] })

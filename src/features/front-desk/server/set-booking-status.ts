@@ -6,6 +6,7 @@ import { dueAtDesk, type ResidencyProof } from '#domain/residency.ts'
 import {
   type BookingDeps,
   cancelLocked,
+  checkShown,
   type HotelBookingView,
   type LockedRow,
   lockBooking,
@@ -15,7 +16,12 @@ import {
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 
-type SetStatusInput = { status: BookingStatus; reason?: string; residency_proof?: ResidencyProof }
+type SetStatusInput = {
+  status: BookingStatus
+  reason?: string
+  residency_proof?: ResidencyProof
+  paid_amount?: number
+}
 
 /** Stores what a guest with a residents' price has proven; refuses the check-in if nobody says what. */
 const proveResidency = async (tx: Tx, { id, residency }: LockedRow, proof: ResidencyProof | undefined) => {
@@ -31,7 +37,7 @@ export const setBookingStatus =
     tx: Tx,
     id: number,
     scope: Scope,
-    { status, reason, residency_proof }: SetStatusInput,
+    { status, reason, residency_proof, paid_amount }: SetStatusInput,
   ): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
@@ -40,6 +46,7 @@ export const setBookingStatus =
     if (booking.status === status) throw new Refusal('status_unchanged')
     const today = todayIn(deps.clock())
     const by = { actor: 'hotel', account_id: scope.account_id, reason } as const
+    if (move === 'cancel') checkShown(booking, { paid_amount }, 'hotel', deps.clock())
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
     if (move === 'check_in') await proveResidency(tx, booking, residency_proof)

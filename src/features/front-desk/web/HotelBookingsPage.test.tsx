@@ -170,6 +170,34 @@ test.each(CANCELLATIONS)(
   },
 )
 
+test.each(VIEWS)('a payment that came meanwhile is read before the hotel cancels: $width px', async (view) => {
+  const words = { en: hotelEn, sw: hotelSw }[view.language]
+  const booking = { ...BOOKED, paid_amount: 0, desk_amount: 200_000, allowed_statuses: ['cancelled'] }
+  const sent: unknown[] = []
+  const sheet = await openSheet(view, booking, {
+    'POST /api/hotel/bookings/900/status/': (body) => {
+      sent.push(body)
+      if (sent.length > 1) return { status: 200, body: { ...booking, status: 'cancelled', allowed_statuses: [] } }
+      return {
+        status: 409,
+        body: { code: 'refund_changed', error: 'What was paid has changed.', paid_amount: 200_000 },
+      }
+    },
+  })
+  await sheet.getByRole('button', { name: words.moves.cancelled }).click()
+  const dialog = page.getByRole('dialog', { name: words.confirm.cancelTitle })
+  await expect.element(dialog.getByText(words.confirm.cancelAtDesk(GUEST, AMOUNT))).toBeVisible()
+  await dialog.getByRole('button', { name: words.moves.cancelled }).click()
+  await expect.element(dialog.getByText(`${words.failed.status}: What was paid has changed.`)).toBeVisible()
+  await expect.element(dialog.getByText(words.confirm.cancelPaid(GUEST, AMOUNT))).toBeVisible()
+  await dialog.getByRole('button', { name: words.moves.cancelled }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    { status: 'cancelled', paid_amount: 0 },
+    { status: 'cancelled', paid_amount: 200_000 },
+  ])
+})
+
 const OWING = { ...BOOKED, status: 'checked_in', payment: null, paid_amount: 0, owed_amount: 200_000 }
 
 test.each(VIEWS)(

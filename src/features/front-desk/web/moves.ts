@@ -17,6 +17,13 @@ export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_sho
 /** What the confirmation of a move adds to it. */
 type Confirmed = { reason?: string; residency_proof?: ResidencyProof }
 
+/** What was paid by now, after a refusal because another amount had been shown. */
+const withPaid = (booking: HotelBooking, paid_amount: number): HotelBooking => ({
+  ...booking,
+  paid_amount,
+  desk_amount: paid_amount > 0 ? 0 : booking.desk_amount,
+})
+
 const isConfirmed = (
   { residency, owed_amount }: HotelBooking,
   status: BookingStatus,
@@ -56,11 +63,15 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   })
   const move = async (booking: HotelBooking, status: BookingStatus, confirmed: Confirmed = {}) => {
     setBusy(booking.id)
-    const result = await run({ params: { id: booking.id }, body: { status, ...confirmed } })
+    const shown = status === 'cancelled' ? { paid_amount: booking.paid_amount } : {}
+    const result = await run({ params: { id: booking.id }, body: { status, ...confirmed, ...shown } })
     setBusy(null)
     if (!result) return null
     if (result.failure) {
-      if (!isConfirmed(booking, status)) toast({ tone: 'bad', text: result.failure.text })
+      const { code, details, text } = result.failure
+      if (!isConfirmed(booking, status)) toast({ tone: 'bad', text })
+      else if (code === 'refund_changed')
+        setPending({ booking: withPaid(booking, Number(details.paid_amount)), status })
       return result
     }
     setPending(null)
