@@ -148,7 +148,7 @@ export const booking = z.object({
   paid_amount: tsh,
   /** What the next attempt would ask for, while the booking waits for money; a large price is paid in parts. */
   next_amount: tsh.nullable(),
-  /** Money on its way back to the traveller, or there already. */
+  /** Money on its way back to the traveller, or there already; after a cancellation without what was paid twice. */
   refund: z.object({ amount: tsh, status: z.enum(PAYMENT_STATES) }).nullable(),
   hold_expires_at: instant.nullable(),
   created_at: instant,

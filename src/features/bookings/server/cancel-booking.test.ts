@@ -335,6 +335,35 @@ test('a cancelled booking names the number that paid, not that of a later attemp
   })
 })
 
+test.each([
+  ['all', -10, TOTAL],
+  ['nothing', -1, null],
+] as const)(
+  'of a booking that was paid twice, and cancelled when %s comes back, only that is its refund',
+  async (_, daysBefore, amount) => {
+    const property = await makeProperty(market.db, { owner_id: market.owner.id, cancellation_policy: 'flexible' })
+    const room = await makeRoom(market.db, { property_id: property.id, price_tsh: PRICE })
+    const booking = await market.book(browser, { room, msisdn: '255754000125' })
+    const params = { id: booking.id }
+    await driver.submit(booking.id)
+    await driver.passTime(booking.id, 10)
+    await driver.reconcile(booking.id)
+    const again = { payment_method: 'mpesa', payment_details: '0754000126' } as const
+    expect((await browser.call(payBooking, { params, body: again })).status).toBe(200)
+    await driver.submit(booking.id)
+    for (const { ref } of await driver.attempts(booking.id)) await market.sims.clickpesa.control.decide(ref, 'approve')
+    await driver.reconcile(booking.id)
+    expect((await browser.call(getBooking, { params })).ok).toMatchObject({
+      paid_amount: TOTAL,
+      refund: { amount: TOTAL },
+    })
+    clock.set(justAfter(hours(booking.check_in, '14:00', daysBefore * 24)))
+    const cancelled = (await cancel(booking.id)).ok
+    expect(cancelled).toMatchObject({ status: 'cancelled', payment: { msisdn: '255754000125' } })
+    expect(cancelled.refund?.amount ?? null).toBe(amount)
+  },
+)
+
 test('giving back a hold leaves a booking alone that was paid in the meantime', async () => {
   const booking = await paid('strict')
   const giveBack = () => browser.call(cancelBooking, { params: { id: booking.id }, body: { only_unpaid: true } })

@@ -105,6 +105,13 @@ const IS_PAYABLE = sql`(b.status = 'pending' and (b.hold_expires_at is null or b
 /** Whether the money of payment `p` came, also if it went back or is about to. */
 const HAD_MONEY = sql`p.status in ('succeeded', 'succeeded_late', 'refund_pending', 'refunded', 'refund_failed')`
 
+/** Whether refund `r` gives money back that the booking could not use, as another payment had paid it or it was no sum of it. */
+const IS_OF_UNUSED = sql`coalesce(r.refund_why, 'cancelled') not in ('cancelled', 'dispute', 'unfinished')`
+
+/** Whether booking `b` was cancelled after its price had been paid: then only a cancellation or a dispute sends its money back. */
+const WAS_PAID = sql`(b.status = 'cancelled' and exists (
+  select from ledger_entry entry where entry.booking_id = b.id and entry.kind = 'collection'))`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
@@ -112,11 +119,14 @@ export const VIEW = view(
     (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
         'reason', p.reason, 'can_ask_again', ${CAN_ASK_AGAIN} and ${IS_PAYABLE})
       from payment p where p.booking_id = b.id and p.kind = 'collection'
-      order by b.status not in ('pending', 'expired') and ${HAD_MONEY} desc, p.id desc limit 1) as payment,
+      order by b.status not in ('pending', 'expired') and ${HAD_MONEY} desc,
+        ${WAS_PAID} and exists (select from payment r where r.refunds_id = p.id and ${IS_OF_UNUSED}), p.id desc
+      limit 1) as payment,
     (select json_build_object('amount', sum(r.amount), 'status', (array_agg(r.status order by r.status = 'succeeded', r.id desc))[1])
       from (
-        select distinct on (p.refunds_id) p.id, p.amount, p.status from payment p
-        where p.booking_id = b.id and p.kind = 'refund' order by p.refunds_id, p.id desc) r
+        select distinct on (r.refunds_id) r.id, r.amount, r.status from payment r
+        where r.booking_id = b.id and r.kind = 'refund' and not (${IS_OF_UNUSED} and ${WAS_PAID})
+        order by r.refunds_id, r.id desc) r
       having count(*) > 0) as refund,
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
       and ${IS_PAID_COLLECTION}) as paid_amount`,
