@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
-import { currentUser, updateUser } from '../contract.ts'
+import { confirmReset, currentUser, updateUser } from '../contract.ts'
+import { hashPassword } from './password-hash.ts'
 import { accountById } from './public.ts'
+import { armReset, openReset } from './store-reset.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -265,5 +268,59 @@ describe('another email or phone number', () => {
     const stopped = await guess(PASSWORD)
     expect([stopped.status, stopped.failure.code]).toEqual([429, 'too_many'])
     await limited.close()
+  })
+})
+
+describe('a code for a new password', () => {
+  const CODE = '12345'
+
+  /** An account to whose address or number a code was sent. */
+  const withCode = async (method: 'email' | 'sms', phone_number: string) => {
+    const account = await makeAccount(app.db, { withPassword: true, phone_number })
+    const contact = method === 'email' ? account.email : phone_number
+    const hash = await hashPassword(CODE)
+    await app.base.transaction(async (tx) => {
+      const request = await openReset(tx, contact, method, randomBytes(32))
+      expect(await armReset(tx, request, account.id, hash)).toBe(true)
+    })
+    const body = { contact, code: CODE, new_password: 'Safari!2027', confirm_password: 'Safari!2027' }
+    return { account, confirm: () => app.client().call(confirmReset, { body }) }
+  }
+  const codesOf = async (id: number) => {
+    const { rows } = await app.pool.query(
+      'select request from reset_code where account_id = $1 union all select request from device_reset_code where account_id = $1',
+      [id],
+    )
+    return rows.length
+  }
+  const credentials = (id: number) =>
+    app.db.selectFrom('account').select(['email_proven_at', 'password_hash']).where('id', '=', id).executeTakeFirst()
+
+  test.each([
+    ['address', 'email', { email: 'victim.1@example.com' }],
+    ['number', 'sms', { phone_number: '0754 000 556' }],
+  ] as const)('that went to an earlier %s is over', async (_, method, body) => {
+    const { account, confirm } = await withCode(method, '255754000555')
+    const before = await credentials(account.id)
+    expect((await (await signInAs(app, account)).call(updateUser, { body })).status).toBe(200)
+    expect(await codesOf(account.id)).toBe(0)
+    expect((await confirm()).failure.code).toBe('code_expired')
+    expect(await credentials(account.id)).toEqual(before)
+  })
+
+  test('that is compared while the address changes neither sets the password nor proves the new address', async () => {
+    const { account, confirm } = await withCode('email', '255754000557')
+    const before = await credentials(account.id)
+    const changes = { email: 'victim.2@example.com' }
+    await app.db.updateTable('account').set(changes).where('id', '=', account.id).execute()
+    expect((await confirm()).failure.code).toBe('code_expired')
+    expect(await credentials(account.id)).toEqual(before)
+  })
+
+  test('stays where address and number do', async () => {
+    const { account, confirm } = await withCode('email', '255754000558')
+    const body = { email: account.email, language: 'sw' as const }
+    expect((await (await signInAs(app, account)).call(updateUser, { body })).status).toBe(200)
+    expect((await confirm()).status).toBe(200)
   })
 })

@@ -7,7 +7,7 @@ import type { AccountDeps } from './deps.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { recipientOf } from './recipient.ts'
 import { signInCounters } from './sign-in.ts'
-import { setPassword } from './store.ts'
+import { lockUser, setPassword } from './store.ts'
 import { removeUnprovenAccess } from './store-identity.ts'
 import { endInvitations } from './store-invitations.ts'
 import { closeReset, giveBackTry, takeTry } from './store-reset.ts'
@@ -40,6 +40,12 @@ export const verifyReset = (deps: Pick<AccountDeps, 'db'>) => async (entry: Code
   await compare(deps, entry, device)
 }
 
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Whether a contact is still the account's, which may have got another one since the code was sent. */
+const hasContact = ({ email, phone_number }: LockedUser, contact: string, method: string) =>
+  contact === (method === 'email' ? email.toLowerCase() : phone_number)
+
 /**
  * Sets a new password by a code, ends every session of the account and resets its count of wrong passwords. A code sent
  * by email that proves the address for the first time also removes the phone number and the Google identity (decision
@@ -51,6 +57,8 @@ export const confirmReset =
     const { account_id, request, method } = await compare(deps, entry, device)
     const hash = await hashPassword(new_password)
     const account = await deps.transaction(async (tx) => {
+      const user = await lockUser(tx, account_id)
+      if (!user || !hasContact(user, entry.contact, method)) throw expired()
       if (!(await closeReset(tx, request, account_id))) throw expired()
       const provesEmail = method === 'email'
       const unproven = provesEmail && (await removeUnprovenAccess(tx, account_id))

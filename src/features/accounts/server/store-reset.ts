@@ -155,6 +155,12 @@ export const closeReset = async (tx: Tx, request: string, accountId: number) => 
   return closed > 0n
 }
 
+/** Deletes the codes of an account, whose row must be locked. */
+export const endResets = async (tx: Tx, accountId: number) => {
+  for (const table of ['device_reset_code', 'reset_code'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute()
+}
+
 /** Deletes expired requests; a daily job calls it. */
 export const sweepResets = async (db: Db) => {
   for (const table of ['device_reset_code', 'reset_code'] as const)

@@ -5,6 +5,8 @@ import type { PlatformRole } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { phoneNumberOf } from '#platform/phone-number.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { endInvitations } from './store-invitations.ts'
+import { endResets } from './store-reset.ts'
 
 const USER = [
   'id',
@@ -183,9 +185,13 @@ type Profile = {
   language: Language
 }
 
-/** Changes an account; a new address is unproven. Throws `email_taken`. */
-export const updateAccount = (tx: Tx, id: number, changes: Profile) =>
-  refuseTaken(
+/**
+ * Changes a locked account. A new address is unproven. Codes that went to an earlier address or number no longer work, nor
+ * does an invitation that went to an earlier address. Throws `email_taken`.
+ */
+export const updateAccount = async (tx: Tx, before: Pick<Row, 'id' | 'email' | 'phone_number'>, changes: Profile) => {
+  const { id, email, phone_number } = before
+  const changed = await refuseTaken(
     tx
       .updateTable('account')
       .set(changes)
@@ -194,6 +200,10 @@ export const updateAccount = (tx: Tx, id: number, changes: Profile) =>
       .returning(USER)
       .executeTakeFirstOrThrow(),
   )
+  if (email !== changes.email || phone_number !== changes.phone_number) await endResets(tx, id)
+  if (email !== changes.email) await endInvitations(tx, id)
+  return changed
+}
 
 const UNIQUE_VIOLATION = '23505'
 

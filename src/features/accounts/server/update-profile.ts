@@ -60,7 +60,7 @@ const changeProfile = (deps: AccountDeps) => (accountId: number, form: Form) =>
     if (!user) throw new Refusal('not_signed_in')
     if (form.dob && form.dob > todayIn(deps.clock())) invalid('dob', 'date_of_birth_future')
     if (form.dob && form.dob < EARLIEST_BIRTH) invalid('dob', 'date_of_birth_invalid')
-    const changed = await updateAccount(tx, accountId, {
+    const changed = await updateAccount(tx, user, {
       email: form.email ?? user.email,
       phone_number: form.phone_number ?? user.phone_number,
       language: form.language ?? user.language,

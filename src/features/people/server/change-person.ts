@@ -46,7 +46,7 @@ const changeProfile = async (deps: ChangeDeps, tx: Tx, user: LockedUser, form: P
   const { email = user.email, phone_number = user.phone_number } = form
   const { first_name = user.first_name, last_name = user.last_name } = form
   const { dob, gender, language } = user
-  const changed = await updateAccount(tx, user.id, {
+  const changed = await updateAccount(tx, user, {
     email,
     phone_number,
     first_name,
