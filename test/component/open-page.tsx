@@ -38,7 +38,10 @@ export const VIEWS: View[] =
 /** What the server answers to one call, with the count of a list; `away` when it cannot be reached. */
 export type Reply = { status: number; body: unknown; total?: number } | 'away'
 /** The answers of the test's server by method and path. */
-export type Replies = Record<string, (body: Record<string, unknown>, query: URLSearchParams) => Reply | Promise<Reply>>
+export type Replies = Record<
+  string,
+  (body: Record<string, unknown>, query: URLSearchParams, headers: Headers) => Reply | Promise<Reply>
+>
 
 /** A refusal as the server sends it. */
 export const refusal = (status: number, code: string, error: string, fields?: Record<string, string>): Reply => ({
@@ -109,7 +112,8 @@ const note = (...texts: unknown[]) => faults.push(texts.map(String).join(' '))
 const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const { pathname, searchParams } = new URL(String(input), window.location.href)
   const call = `${init.method ?? 'GET'} ${pathname}`
-  const reply = await replies[call]?.(typeof init.body === 'string' ? JSON.parse(init.body) : {}, searchParams)
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+  const reply = await replies[call]?.(body, searchParams, new Headers(init.headers))
   if (!reply) note(`The test has no answer to ${call}.`)
   if (!reply || reply === 'away') throw new TypeError('Failed to fetch')
   const headers = { 'x-total-count': String(reply.total ?? 0) }

@@ -55,15 +55,18 @@ type ActionOptions = {
   invalidates?: readonly Endpoint[]
   /** Other requests may run at the same time, as from the rows of a list; the same request never does. */
   concurrent?: boolean
+  /** A key also for an endpoint that is not `idempotent`: its handler recognises a repeat by itself. */
+  keyed?: boolean
 }
 
 /**
- * The one way to change something: calls an endpoint, with a key if it is idempotent, one call at a time, and holds the
- * failure until the next call. `run` resolves to null while another call is pending, and rejects with any error that is
- * no `CallFailure`. `basis` is what the change was decided on, such as the last failed payment: with another basis the
- * same request is a new one.
+ * The one way to change something: calls an endpoint, with a key if it is idempotent or `keyed`, one call at a time, and
+ * holds the failure until the next call. `run` resolves to null while another call is pending, and rejects with any
+ * error that is no `CallFailure`. `basis` is what the change was decided on, such as the last failed payment: with
+ * another basis the same request is a new one.
  */
-export const useAction = <E extends Endpoint>(endpoint: E, { failed, invalidates = [], concurrent }: ActionOptions) => {
+export const useAction = <E extends Endpoint>(endpoint: E, options: ActionOptions) => {
+  const { failed, invalidates = [], concurrent, keyed = endpoint.idempotent } = options
   const { common } = useWords()
   const queryClient = useQueryClientHolder()
   const [busy, setBusy] = useState(false)
@@ -77,7 +80,7 @@ export const useAction = <E extends Endpoint>(endpoint: E, { failed, invalidates
     setBusy(true)
     setFailure(null)
     try {
-      const idempotencyKey = endpoint.idempotent ? keys.keyOf(request) : undefined
+      const idempotencyKey = keyed ? keys.keyOf(request) : undefined
       const reply = await call(endpoint, { ...input, idempotencyKey })
       keys.succeeded(request)
       return { reply }

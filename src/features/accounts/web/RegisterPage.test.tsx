@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faults as faultsEn } from '#i18n/en/common.ts'
 import { faults as faultsSw } from '#i18n/sw/common.ts'
-import { describedBy, expectUsable, field, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
+import {
+  announced,
+  describedBy,
+  expectUsable,
+  field,
+  openPage,
+  type Reply,
+  refusal,
+  VIEWS,
+} from '#test/component/open-page.tsx'
 import { ACCOUNT_WORDS } from './words.ts'
 
 const FAULTS = { en: faultsEn, sw: faultsSw }
@@ -18,23 +27,26 @@ const TYPED = {
 describe.each(VIEWS)('the sign-up page at $width px in $language', (view) => {
   const words = ACCOUNT_WORDS[view.language]
   const submit = () => page.getByRole('main').getByRole('button', { name: words.register.submit }).click()
-  const open = async () => {
+  const taken = refusal(409, 'username_taken', 'Taken.', { username: 'Taken.' })
+  const open = async (answers: Reply[] = []) => {
     const sent: Record<string, unknown>[] = []
+    const keys: (string | null)[] = []
     await openPage('/register', {
       view,
       server: {
         'GET /api/sign-in-ways/': () => ({ status: 200, body: { google: false, passkeys: true } }),
-        'POST /api/register/': (body) => {
+        'POST /api/register/': (body, _query, headers) => {
           sent.push(body)
-          return refusal(409, 'username_taken', 'Taken.', { username: 'Taken.' })
+          keys.push(headers.get('idempotency-key'))
+          return answers.shift() ?? taken
         },
       },
     })
-    return sent
+    return { sent, keys }
   }
 
   test('sends a phone number of another country as it was typed [5.register.1]', async () => {
-    const sent = await open()
+    const { sent } = await open()
     expect(describedBy('phone_number')).toBe(words.register.phoneHint)
     for (const [name, text] of Object.entries(TYPED)) await userEvent.fill(field(name), text)
     await submit()
@@ -44,10 +56,21 @@ describe.each(VIEWS)('the sign-up page at $width px in $language', (view) => {
     await expectUsable('sign-up')
   })
 
+  test('sends the same form with the same key again after an answer that was lost', async () => {
+    const { sent, keys } = await open(['away'])
+    for (const [name, text] of Object.entries(TYPED)) await userEvent.fill(field(name), text)
+    await submit()
+    await expect.poll(announced).toContain(words.register.unreachable)
+    await submit()
+    await expect.poll(() => describedBy('username')).toContain('Taken.')
+    expect(sent[1]).toEqual(sent[0])
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+
   test.each(['447911123456', '+44 12', 'call me'])(
     'says at the field that %j is no phone number [5.register.1]',
     async (phone) => {
-      const sent = await open()
+      const { sent } = await open()
       for (const [name, text] of Object.entries({ ...TYPED, phone_number: phone }))
         await userEvent.fill(field(name), text)
       await submit()

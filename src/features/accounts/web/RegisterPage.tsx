@@ -37,7 +37,7 @@ const useRegistration = () => {
   const words = useArea(ACCOUNT_WORDS).register
   const navigate = useNavigate()
   const [username, setUsername] = useState<string | null>(null)
-  const { run } = useAction(register, { failed: (failure) => registerSentence(failure, words) })
+  const { run } = useAction(register, { failed: (failure) => registerSentence(failure, words), keyed: true })
   useEffect(() => {
     if (username === null) return
     const timer = setTimeout(() => navigate('/login', { state: { username, isNew: true } }), REDIRECT_AFTER_MS)
