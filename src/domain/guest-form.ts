@@ -139,10 +139,15 @@ export const profileFaults = (form: Profile, today: Day): Faults<Profile> =>
 
 type Contact = Pick<Profile, 'email' | 'phone_number'>
 
+/** The typed email and phone number, each only if it is another one than the stored. */
+export const contactChanges = ({ email, phone_number }: Contact, stored: Contact): Partial<Contact> => ({
+  ...(normaliseEmail(email) === normaliseEmail(stored.email) ? {} : { email }),
+  ...((phoneDigits(phone_number) ?? phone_number.trim()) === stored.phone_number ? {} : { phone_number }),
+})
+
 /** Whether a typed email or phone number is another one than the stored. */
 export const isOtherContact = (typed: Contact, stored: Contact): boolean =>
-  normaliseEmail(typed.email) !== normaliseEmail(stored.email) ||
-  (phoneDigits(typed.phone_number) ?? typed.phone_number.trim()) !== stored.phone_number
+  Object.keys(contactChanges(typed, stored)).length > 0
 
 /** Validates the profile form of a person with the contact `stored`: another one needs the current password. */
 export const ownProfileFaults = (

@@ -46,7 +46,7 @@ const openProfile = async (
       'GET /api/user/delete/': () => ({ status: 200, body: { objection: null } }),
       'PATCH /api/user/': (body) => {
         const reply = save(body)
-        if (reply !== 'away' && reply.status === 200) user = { ...user, email: String(body.email) }
+        if (reply !== 'away' && reply.status === 200) user = { ...user, ...(reply.body as typeof user) }
         return reply
       },
     },
@@ -126,11 +126,11 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
 })
 
 describe('the profile', () => {
-  const open = async (changes: Partial<Visitor> = {}) => {
+  const open = async (changes: Partial<Visitor> = {}, elsewhere: Partial<Visitor> = {}) => {
     const sent: Record<string, unknown>[] = []
     const save = (body: Record<string, unknown>): Reply => {
       sent.push(body)
-      return { status: 200, body: { ...USER, ...changes, ...body } }
+      return { status: 200, body: { ...USER, ...changes, ...elsewhere, ...body } }
     }
     await openProfile({ width: 360, height: 740, language: 'en' }, save, changes)
     await expect.element(page.getByText('@asha')).toBeVisible()
@@ -154,7 +154,21 @@ describe('the profile', () => {
     await userEvent.fill(field('current_password'), 'Karibu#2026')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect.poll(announced).toContain('Profile updated!')
-    expect(sent).toEqual([expect.objectContaining({ email: 'asha@example.com', phone_number: '+44 20 7946 0958' })])
+    expect(sent).toEqual([{ phone_number: '+44 20 7946 0958', current_password: 'Karibu#2026' }])
+  })
+
+  test('sends no email or number that was not changed here, and then shows those that were set elsewhere', async () => {
+    const elsewhere = { email: 'new@example.com', phone_number: '255754000111' }
+    const sent = await open({}, elsewhere)
+    await userEvent.selectOptions(labelled('Gender'), 'Female')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(announced).toContain('Profile updated!')
+    expect(sent).toEqual([{ gender: 'female' }])
+    expect(field('email').value).toBe('new@example.com')
+    expect(field('phone_number').value).toBe('0754 000 111')
+    await expect.element(page.getByText(PROFILE_WORDS.en.details.passwordHint)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(() => sent).toEqual([{ gender: 'female' }, {}])
   })
 
   test('lets a name that is missing be given, and not the username [2.profile.1]', async () => {

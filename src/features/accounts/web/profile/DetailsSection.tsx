@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { GENDERS } from '#domain/account.ts'
 import { formatDay } from '#domain/calendar.ts'
-import { isOtherContact, ownProfileFaults } from '#domain/guest-form.ts'
+import { contactChanges, isOtherContact, ownProfileFaults } from '#domain/guest-form.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
@@ -36,13 +36,12 @@ const formOf = (user: User): Stored => ({
   gender: user.gender ?? '',
 })
 
-/** What is sent: what can be changed, and of what can be set once only what is not set yet. */
-const changesIn = (form: Form, user: User): BodyOf<typeof updateUser> => {
+/** What is sent: a contact that was changed, and of what can be set once only what is not set yet. */
+const changesIn = (form: Form, seen: Contact, user: User): BodyOf<typeof updateUser> => {
   const gender = GENDERS.find((one) => one === form.gender)
   return {
-    email: form.email,
-    ...(isOtherContact(form, user) ? { current_password: form.current_password } : {}),
-    phone_number: form.phone_number,
+    ...contactChanges(form, seen),
+    ...(isOtherContact(form, seen) ? { current_password: form.current_password } : {}),
     ...(user.first_name === '' && form.first_name.trim() ? { first_name: form.first_name } : {}),
     ...(user.last_name === '' && form.last_name.trim() ? { last_name: form.last_name } : {}),
     ...(user.dob === null && form.dob ? { dob: form.dob } : {}),
@@ -56,6 +55,8 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const { details: words } = useArea(PROFILE_WORDS)
   const today = useToday()
   const [notice, setNotice] = useState<AlertMessage | null>(null)
+  /** The contact that the form was filled with: what is changed elsewhere meanwhile is no change of this form. */
+  const [seen, setSeen] = useState<Contact>(user)
   const [typed, setTyped] = useState<Contact>(user)
   const { run } = useAction(updateUser, { failed: words.failed })
   const form = useForm({
@@ -63,14 +64,15 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
     faults: (values: Form) => {
       // They may have been typed before this page was hydrated.
       setTyped(values)
-      return ownProfileFaults(values, user, today)
+      return ownProfileFaults(values, seen, today)
     },
     send: (values) => {
       setNotice(null)
-      return run({ body: changesIn(values, user) })
+      return run({ body: changesIn(values, seen, user) })
     },
     onSent: (saved, _values, form) => {
       fillForm(form, formOf(saved))
+      setSeen(saved)
       setTyped(saved)
       setNotice({ tone: 'good', text: words.saved })
       onSaved(saved)
@@ -85,7 +87,7 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
     },
   })
   const onContact = (change: Partial<Contact>) => setTyped((before) => ({ ...before, ...change }))
-  return { words, today, notice, setNotice, needsPassword: isOtherContact(typed, user), onContact, ...form }
+  return { words, today, notice, setNotice, seen, needsPassword: isOtherContact(typed, seen), onContact, ...form }
 }
 
 /** What cannot be changed. */
@@ -120,8 +122,8 @@ const PasswordForContact = ({ error }: { error: string | undefined }) => {
 export const DetailsSection = (props: DetailsProps) => {
   const { user } = props
   const language = useLanguage()
-  const { words, today, notice, setNotice, needsPassword, onContact, form, errors, busy } = useDetails(props)
-  const stored = formOf(user)
+  const { words, today, notice, setNotice, seen, needsPassword, onContact, form, errors, busy } = useDetails(props)
+  const stored = formOf({ ...user, email: seen.email, phone_number: seen.phone_number })
   const typed = (name: keyof Stored) => ({ name, defaultValue: stored[name] })
   const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) =>
     user[field] === '' ? (
