@@ -127,4 +127,7 @@ const startKeyboard = ({ key }: KeyboardEvent) => {
 }
 
 addEventListener('keydown', startKeyboard)
-start()
+start().catch((error: unknown) => {
+  dispatchEvent(new Event('site-lost')) // the starter loads the page again at the next press
+  throw error
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { home } from '#i18n/en/home.ts'
 import { site as siteWords } from '#i18n/en/site.ts'
+import { openBookingDialog, roomsOfHotel, stayAhead } from './booked-hotel.ts'
 import { typedDay } from './pages.ts'
 import { signInByForm } from './people.ts'
 import type { Page } from './site.ts'
@@ -171,6 +172,37 @@ describe('before the scripts have come', () => {
     await page.waitForURL('**/properties')
     await person.context.close()
   })
+})
+
+test.each([
+  ['that the entry imports', 1],
+  ['of the page itself', -1],
+])('a page that lost a script %s is loaded again at the first press, and not before', async (_which, place) => {
+  const { page, context } = await site.visit({ width: 360, height: 740, language: 'en' })
+  const path = await roomsOfHotel(page, stayAhead(40, 2))
+  const list = /data-list="([^"]*)"/.exec(await (await page.request.get(path)).text())?.[1]?.split(' ') ?? []
+  const lost = `**${list.at(place)}`
+  await page.route(lost, (route) => route.abort())
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await failed
+  await page.unroute(lost)
+  expect([documents, await page.locator('html[data-ready]').count()]).toEqual([1, 0])
+  const again = page.waitForEvent('load')
+  await page
+    .getByRole('button', { name: /^Book / })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await again
+  await alive(page)
+  await openBookingDialog(page)
+  expect(documents).toBe(2)
+  await context.close()
 })
 
 test('a page whose code does not come says that the line is down, and Retry brings it once it is back', async () => {

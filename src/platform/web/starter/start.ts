@@ -8,7 +8,8 @@ import { watchInput } from './early-input.ts'
 //
 // Until the page is hydrated ("site-ready"), links and forms with an address work by themselves; a press of a form or
 // button that needs the scripts is queued and replayed afterwards, input is handed over to React, and what popped up is
-// placed. Back to another address of this document loads that page from the server.
+// placed. Back to another address of this document loads that page from the server. If a script that the page needs does
+// not come, the next press loads the page again, or the one that waits already, as soon as there is a network.
 
 const LATEST_MS = 3000
 /** Files requested in one task: a phone takes some milliseconds to prepare each request, and an office page has sixty. */
@@ -22,7 +23,11 @@ const fetchSome = () => {
     const isEntry = document.querySelector('script[src]') === null
     const element = document.createElement(isEntry ? 'script' : 'link')
     element.crossOrigin = ''
-    Object.assign(element, isEntry ? { type: 'module', src: path } : { rel: 'modulepreload', href: path })
+    // The entry also fails if a module that it imports does.
+    Object.assign(
+      element,
+      isEntry ? { type: 'module', src: path, onerror: lose } : { rel: 'modulepreload', href: path },
+    )
     document.head.append(element)
   }
   if (paths.length > 0) setTimeout(fetchSome)
@@ -47,9 +52,19 @@ const soon = () => requestAnimationFrame(() => setTimeout(startUntouched))
 const latest = setTimeout(startUntouched, LATEST_MS)
 
 let repeat: (() => void) | null = null
+let lost = false
+/** Chromium requests a lost module again in a new document only. Never without a press, which would be a loop. */
+const reloadIfLost = () => {
+  if (lost && repeat && navigator.onLine) location.reload()
+}
+const lose = () => {
+  lost = true
+  reloadIfLost()
+}
 const remember = (what: () => void) => {
   repeat = what
   document.documentElement.dataset.waiting = ''
+  reloadIfLost()
 }
 const rememberSubmit = (event: SubmitEvent) => {
   const form = event.target as HTMLFormElement
@@ -94,9 +109,11 @@ const handOver = () => {
 }
 
 addEventListener('load', soon)
+addEventListener('online', reloadIfLost)
 addEventListener('popstate', followBack)
 for (const type of TOUCHES) addEventListener(type, startAtTouch, { capture: true, passive: true })
 addEventListener('submit', rememberSubmit, true)
 addEventListener('click', rememberClick, true)
+addEventListener('site-lost', lose)
 addEventListener('site-hydrates', input.look, { once: true })
 addEventListener('site-ready', handOver, { once: true })
