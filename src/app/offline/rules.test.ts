@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { assetsIn, canBeSaved, isSignedOut, isViewed, keyOf, strategyOf } from './rules.ts'
 
@@ -38,8 +40,11 @@ describe('the service worker', () => {
   test('forgets when the person changes, and watches what tells who is there', () => {
     for (const path of [
       'login',
+      'login/passkey',
       'logout',
       'register',
+      'invitations/accept',
+      'sessions/7/end',
       'change-password',
       'user/delete',
       'password-reset/confirm',
@@ -55,6 +60,21 @@ describe('the service worker', () => {
     expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/login` })).toBe(true)
     expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/my-bookings/3` })).toBe(false)
     expect(isSignedOut({ status: 403, redirected: false, url: `${origin}/api/user/` })).toBe(false)
+  })
+
+  test('forgets at every call that begins or ends a session or a view', async () => {
+    const calls: string[] = []
+    for (const file of globSync('src/features/*/server/routes*.ts')) {
+      const names = readFileSync(file, 'utf8')
+        .split('route(contract.')
+        .filter((text) => /^\w+, (async )?\(\{[^}]*\b(signIn|signOut|showView|hideView)\b/.test(text))
+        .map((text) => /^\w+/.exec(text)?.[0] ?? '')
+      if (names.length === 0) continue
+      const contract = await import(resolve(dirname(file), '../contract.ts'))
+      calls.push(...names.map((name) => contract[name].path.replace(':id', '7')))
+    }
+    expect(calls.length).toBeGreaterThan(7)
+    expect(calls.filter((path) => way(path, { method: 'POST' }) !== 'forget')).toEqual([])
   })
 
   test('never saves what the staff see of a customer’s account', () => {

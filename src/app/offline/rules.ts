@@ -18,7 +18,7 @@ type OfflineRequest = { method: string; mode: string; url: URL; origin: string }
 const OWN_PAGE = /^\/my-bookings(\/\d+(\/voucher)?)?\/?$/
 const OWN_RESPONSE = /^\/api\/my-bookings\/(\d+\/)?$/
 const CHANGES_USER =
-  /^\/(logout|api\/(login|logout|register|change-password|password-reset\/confirm|user\/delete|users\/\d+\/view|view\/end|auth\/google\/callback))\/?$/
+  /^\/(logout|api\/(login(\/passkey)?|logout|register|invitations\/accept|sessions\/\d+\/end|change-password|password-reset\/confirm|user\/delete|users\/\d+\/view|view\/end|auth\/google\/callback))\/?$/
 const SHOWS_USER = /^\/api\/(user|notifications\/unread)\/?$/
 
 /** The strategy for a request. A request that changes something is never answered, saved or sent again here. */
