@@ -130,6 +130,15 @@ describe('without network', () => {
     await person.context.close()
   }, 120_000)
 
+  test('nor when a page leads to sign-in', async () => {
+    const { person, page } = await preparedPhone()
+    await person.context.clearCookies({ name: 'session' })
+    await page.goto('/my-bookings')
+    await page.waitForURL('**/login')
+    await expect.poll(() => saved(page)).toEqual([])
+    await person.context.close()
+  }, 120_000)
+
   test('a payment or a cancellation is never kept and sent later', async () => {
     const { person, page, stay } = await preparedPhone()
     await person.context.setOffline(true)

@@ -29,6 +29,7 @@ const ASSETS: readonly string[] = JSON.parse('__ASSETS__')
 const FILES = 'bhumwi-files'
 const PRIVATE = 'bhumwi-private'
 const OFFLINE_PAGE = '/offline.html'
+const CURRENT_USER = '/api/user/'
 const SAVED_AT = 'x-saved-at'
 /** After this a saved response is shown, while the request continues. */
 const NETWORK_TIMEOUT_MS = 5000
@@ -74,6 +75,8 @@ const fetchAndSave = async (request: Request, key: string, beforeSaving?: (respo
   const asOf = userChanges
   const response = await fetch(request)
   if (isSignedOut(response)) await forget()
+  // A navigation does not follow a redirect, nor say where it leads: the user's own call tells whether it is sign-in.
+  else if (response.type === 'opaqueredirect') await watched(new Request(CURRENT_USER)).catch(() => undefined)
   // A page that led somewhere else is not the page of this address.
   else if (response.status === 200 && !response.redirected && !isViewed(response)) {
     await beforeSaving?.(response.clone())
