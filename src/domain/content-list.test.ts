@@ -36,7 +36,8 @@ test('an entry needs an English name, and what its list has besides', () => {
     icon: 'field_invalid',
     theme: 'field_invalid',
   })
-  expect(listEntryFaults('room_types', { ...bare, name: 'Suite' })).toEqual({})
+  expect(listEntryFaults('amenities', { ...entry, name: 'Pool, heated' })).toEqual({ name: 'entry_name_comma' })
+  expect(listEntryFaults('room_types', { ...bare, name: 'Suite, large' })).toEqual({})
   expect(listEntryFaults('extra_services', { ...bare, name: 'Dinner' })).toEqual({ price_tsh: 'price_invalid' })
 })
 

@@ -49,8 +49,12 @@ export type ListField = (typeof LIST_FIELDS)[number]
 /** What is wrong with an entry of a list; the Swahili texts may be missing. */
 export const listEntryFaults = (list: ContentList, facts: ListEntryFacts): Faults<ListEntryFacts> => {
   const { icon, theme, price } = LIST_PARTS[list]
+  // The address of a search lists amenities with commas between them.
+  const commaless = list === 'amenities'
   return faultsOf<ListEntryFacts>({
-    name: facts.name.trim() === '' && 'entry_name_required',
+    name:
+      (facts.name.trim() === '' && 'entry_name_required') ||
+      (commaless && facts.name.includes(',') && 'entry_name_comma'),
     icon: icon && (facts.icon === null || !LIST_ICONS.includes(facts.icon)) && 'field_invalid',
     theme: theme && (facts.theme === null || !AMENITY_THEMES.includes(facts.theme)) && 'field_invalid',
     price_tsh: price && !facts.price_tsh && 'price_invalid',

@@ -32,6 +32,7 @@ export type OfficeFault =
   | 'property_required'
   | 'category_required'
   | 'entry_name_required'
+  | 'entry_name_comma'
   | 'target_required'
   | 'price_awaited'
   | 'team_role_required'

@@ -31,6 +31,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   property_required: 'Choose a property from the list.',
   category_required: 'Choose a category.',
   entry_name_required: 'Enter the name in English.',
+  entry_name_comma: 'Leave the comma out of the name.',
   target_required: 'Choose where they move to.',
   first_day_required: 'Enter the first day.',
   levy_rate_invalid: 'Enter a percentage up to 100, such as 18 or 1.5, or whole shillings up to 1,000,000.',

@@ -31,6 +31,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   property_required: 'Chagua malazi kwenye orodha.',
   category_required: 'Chagua aina ya malazi.',
   entry_name_required: 'Andika jina kwa Kiingereza.',
+  entry_name_comma: 'Ondoa alama ya mkato (,) kwenye jina.',
   target_required: 'Chagua vinakohamia.',
   first_day_required: 'Weka siku ya kwanza.',
   levy_rate_invalid: 'Weka asilimia isiyozidi 100, kwa mfano 18 au 1.5, au shilingi kamili zisizozidi 1,000,000.',

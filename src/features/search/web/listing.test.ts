@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { AMENITIES } from '#app/lists/lists.ts'
 import {
   datesFault,
   filterCount,
@@ -140,6 +141,14 @@ test('a category is called as in the catalogue, whether the address gives its nu
 
 test('an amenity that the address names twice is asked for once', () => {
   expect(read('amenities=Pool,Wi-Fi,Pool').amenities).toEqual(['Pool', 'Wi-Fi'])
+})
+
+test('all amenities of the catalogue survive the way into the address and back, and no more than the API takes', () => {
+  const listing = { ...PLAIN_LISTING, amenities: Object.values(AMENITIES).map(({ name }) => name) }
+  expect(listingFrom(new URL(listingPath(listing), 'http://x').searchParams)).toEqual(listing)
+  const { amenities } = read(`amenities= Pool ,${'x'.repeat(200)},${Array.from({ length: 60 }, (_, at) => at)}`)
+  expect(amenities).toHaveLength(40)
+  expect(amenities.slice(0, 3)).toEqual(['Pool', 'x'.repeat(120), '0'])
 })
 
 test('an empty listing has one page', () => {

@@ -54,9 +54,11 @@ export const PLAIN_LISTING: Listing = {
 }
 
 const MAX_TEXT = 120
+const MAX_AMENITIES = 40
 const MAX_PAGE = 10_000
 
-const text = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT)
+const cut = (typed: string) => typed.trim().slice(0, MAX_TEXT)
+const text = (params: URLSearchParams, name: string) => cut(params.get(name) ?? '')
 
 /** A price filter as it is typed: a whole number of zero or more, grouping marks allowed; anything else is no filter. */
 export const priceFrom = (typed: string): Tsh | null => {
@@ -75,7 +77,10 @@ export const listingFrom = (params: URLSearchParams): Listing => {
     destination: text(params, 'destination'),
     min_price: priceFrom(params.get('min_price') ?? ''),
     max_price: priceFrom(params.get('max_price') ?? ''),
-    amenities: [...new Set(text(params, 'amenities').split(',').filter(Boolean))],
+    amenities: [...new Set((params.get('amenities') ?? '').split(',').map(cut).filter(Boolean))].slice(
+      0,
+      MAX_AMENITIES,
+    ),
     bbox: boxFrom(text(params, 'bbox')),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
