@@ -137,6 +137,25 @@ test('a dialog that lacks one of its files opens once that file is there, too', 
   await context.close()
 })
 
+test('a filled-in booking dialog that lacks its code after a reload is filled in once the code is there', async () => {
+  const { page, context, failures } = await open()
+  await goTo(page, await roomsOfHotel(page, stayAhead(40, 2)))
+  const dialog = await openBookingDialog(page)
+  await dialog.locator('input[name=name]').fill('Rehema Mushi')
+  const code = await withoutCode(page, codeOf('BookingDialog'))
+  await page.reload()
+  await page.getByText(common.networkError).last().waitFor()
+  expect(code.count()).toBeGreaterThan(0)
+  await code.back()
+  await openBookingDialog(page)
+  expect(await dialog.locator('input[name=name]').inputValue()).toBe('Rehema Mushi')
+  await page.reload()
+  await dialog.locator('input[name=name]').waitFor()
+  expect(await dialog.locator('input[name=name]').inputValue()).toBe('Rehema Mushi')
+  expect(failures()).toEqual([])
+  await context.close()
+})
+
 test('similar stays whose code does not come are left out, and the page goes on', async () => {
   const { page, context, failures } = await open()
   const code = await withoutCode(page, codeOf('SimilarStays'))

@@ -28,7 +28,7 @@ import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { type BookingDraft, takeBookingDraft } from './dialog/booking-draft.ts'
+import { type BookingDraft, readBookingDraft, removeBookingDraft } from './dialog/booking-draft.ts'
 import { hotelData } from './rooms/hotel-data.ts'
 import { RoomCard } from './rooms/RoomCard.tsx'
 import { RoomList } from './rooms/RoomList.tsx'
@@ -39,7 +39,7 @@ import { faultOf, fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
 // Weighs as much as the page itself, and most visitors only look.
 const BookingDialog = lazyPart(
   () => import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
-  DialogAway,
+  ({ retry, onAway }) => <DialogAway retry={retry} onClose={onAway} />,
 )
 const ResumedBooking = lazyPart(() =>
   import('./dialog/ResumedBooking.tsx').then(({ ResumedBooking }) => ({ default: ResumedBooking })),
@@ -118,9 +118,10 @@ const useBookingDraft = (
     seen.current = property.id
     if (resume !== null) return
     const viewer = { account: user?.id ?? null, isTraveller: user?.role === 'traveller', arrives, goesBack }
-    const draft = takeBookingDraft(property.id, viewer, new Date())
+    const draft = readBookingDraft(property.id, viewer, new Date())
     const room = rooms.find(({ id }) => id === draft?.room)
-    if (draft && room) open({ room, draft, resumed: null })
+    if (room) open({ room, draft, resumed: null })
+    else if (draft) removeBookingDraft()
   }, [user?.id, property.id, rooms === null])
 }
 
@@ -163,6 +164,8 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
   const [chosenRoom, setChosenRoom] = useState<number | null>(null)
   const [version, setVersion] = useState(0)
   const [booking, setBooking] = useState<OpenDialog | null>(null)
+  /** The dialog whose code did not come: its room's Book opens it with what was in it. */
+  const away = useRef<OpenDialog | null>(null)
   useBookingDraft(data, resume, setBooking)
   const isTraveller = useUser()?.role === 'traveller'
   // The booking whose payment is resumed; one that is made on this page enters the URL later.
@@ -186,7 +189,8 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
   }
   const onBook = ({ room }: Offer) => {
     setChosenRoom(room.id)
-    setBooking({ room, draft: null, resumed: null })
+    const kept = away.current?.room.id === room.id ? away.current : { draft: null, resumed: null }
+    setBooking({ ...kept, room })
   }
   return (
     <>
@@ -277,7 +281,12 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
             onNightsChanged={onNightsChanged}
             onBooked={({ id }) => setBookingInUrl(id)}
             onModified={() => setBookingInUrl(null)}
+            onAway={() => {
+              away.current = booking
+              setBooking(null)
+            }}
             onClose={() => {
+              away.current = null
               setBooking(null)
               if (resume !== null) setBookingInUrl(null)
             }}

@@ -47,6 +47,8 @@ type BookingDialogProps = {
   onBooked: (booking: Booking) => void
   /** Step 2 was left for step 0: the booking is over. */
   onModified: () => void
+  /** The code of the dialog could not be fetched. */
+  onAway: () => void
   onClose: () => void
 }
 

@@ -89,8 +89,11 @@ const isFor = (draft: Partial<BookingDraft>, viewer: Viewer) => {
   return isTurningBack(draft, viewer) || (isTraveller && (of === null || of === account))
 }
 
-/** The draft of a property for its viewer, once; null where there is none or it is too old. */
-export const takeBookingDraft = (
+/**
+ * The draft of a property for its viewer; null where there is none or it is too old. It stays until the dialog shows it:
+ * the dialog's code may not come.
+ */
+export const readBookingDraft = (
   property: number,
   viewer: Viewer,
   now: Date,
@@ -98,8 +101,10 @@ export const takeBookingDraft = (
 ): BookingDraft | null => {
   const draft = readDraft(DRAFT, now, store) as Partial<BookingDraft> | null
   if (draft !== null && (draft.property !== property || !isFor(draft, viewer))) return null
-  removeBookingDraft(store)
-  if (typeof draft?.room !== 'number' || !isForm(draft.form)) return null
+  if (typeof draft?.room !== 'number' || !isForm(draft.form)) {
+    removeBookingDraft(store)
+    return null
+  }
   const { room, form } = draft
   const savedBy = isTurningBack(draft, viewer) ? null : draft.savedBy
   return { property, room, form, ...(savedBy === undefined ? {} : { savedBy }) }

@@ -146,6 +146,9 @@ const useDraftWhileOpen = (
   const savedBy = useUser()?.id ?? null
   const owner = useRef(savedBy)
   useEffect(() => {
+    if (draft) removeBookingDraft()
+  }, [draft])
+  useEffect(() => {
     owner.current ??= savedBy
     if (owner.current !== savedBy) return
     if (outcome?.kind === 'booked') removeBookingDraft()
