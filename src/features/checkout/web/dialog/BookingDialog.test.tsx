@@ -21,7 +21,8 @@ import {
   today,
   WORDS,
 } from '#test/component/booking-dialog.ts'
-import { ASHA, expectUsable, openPage, PHONE, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { ASHA, DESKTOP, expectUsable, openPage, PHONE, type Reply, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { dayToInput } from '#ui/range.ts'
 
 describe.each(VIEWS)('the rooms of a property at $width px in $language', (view) => {
   const { noneFree, freeElsewhere } = { en: propertiesEn, sw: propertiesSw }[view.language]
@@ -47,6 +48,41 @@ describe.each(VIEWS)('the rooms of a property at $width px in $language', (view)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(page.getByText(noneFree).elements()).toEqual([])
   })
+})
+
+test('the stay is what was chosen last, in its box or in a calendar, wherever another choice was begun', async () => {
+  const free = Array.from({ length: 70 }, (_, at) => addDays(today, at + 1))
+  const { router } = await openPage('/properties/7/rooms', {
+    view: DESKTOP,
+    server: serverOf({ 'GET /api/room-availability-dates/': ok({ available_dates: free }) }),
+  })
+  const { dates } = WORDS.en
+  const field = (name: string) =>
+    page.getByRole('region', { name: propertiesEn.yourStay }).getByRole('combobox', { name, exact: true })
+  const type = async (name: string, day: Day) => {
+    await field(name).fill(day)
+    await userEvent.tab()
+  }
+  const day = (at: number) =>
+    page.getByRole('article').getByRole('gridcell').getByRole('button', { disabled: false }).nth(at)
+  await type(dates.checkInLabel, addDays(today, 5))
+  await expect.element(field(dates.checkInLabel)).not.toHaveValue('')
+  await page.getByRole('button', { name: propertiesEn.openCalendar(propertiesEn.room(ROOM.room_number)) }).click()
+  await page.getByRole('article').getByRole('button', { name: dates.nextMonth }).click()
+  await day(10).click()
+  await day(12).click()
+  await expect.element(field(dates.checkOutLabel)).not.toHaveValue('')
+  const chosen = new URLSearchParams(router.state.location.search).get('checkIn') as Day
+  await expect.element(field(dates.checkInLabel)).toHaveValue(dayToInput(chosen))
+  await day(20).click()
+  const begun = page.getByRole('article').getByRole('button', { name: new RegExp(`, ${dates.checkIn}$`) })
+  const [other, last] = [addDays(today, 3), addDays(today, 5)]
+  await expect.element(begun).toBeVisible()
+  const before = begun.element().getAttribute('aria-label')
+  await type(dates.checkInLabel, other)
+  await type(dates.checkOutLabel, last)
+  await expect.poll(() => router.state.location.search).toContain(`checkIn=${other}`)
+  await expect.poll(() => page.getByRole('button', { name: before ?? '' }).elements()).toEqual([])
 })
 
 describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language', (view) => {

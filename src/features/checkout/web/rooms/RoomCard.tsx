@@ -11,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { DayRange } from '#ui/range.ts'
 import { isBookable, type Offer } from './room-offers.ts'
+import { useBegun } from './use-rooms.ts'
 
 type RoomCardProps = {
   offer: Offer
@@ -160,7 +161,7 @@ type RoomDatesProps = Pick<RoomCardProps, 'stay' | 'version' | 'onDates'> & { ro
 /** The calendar in the card. A whole range becomes the stay of the page; half of one stays in here. */
 const RoomDates = ({ room, stay, version, onDates }: RoomDatesProps) => {
   const dates = datesOf(stay)
-  const [begun, setBegun] = useState<DayRange | null>(null)
+  const [begun, setBegun] = useBegun(stay)
   const range = begun ?? { start: dates?.check_in ?? null, end: dates?.check_out ?? null }
   const onChange = (next: DayRange) => {
     const { start, end } = next

@@ -11,6 +11,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { DayRange } from '#ui/range.ts'
 import type { Offer } from './room-offers.ts'
+import { useBegun } from './use-rooms.ts'
 
 const PartySheet = lazyPart(
   () => import('./PartySheet.tsx').then(({ PartySheet }) => ({ default: PartySheet })),
@@ -67,7 +68,7 @@ export const StayBox = ({ stay, fault, chosen, residencies, onStay, onBook }: St
 
 const StayDates = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) => {
   const dates = datesOf(stay)
-  const [begun, setBegun] = useState<DayRange | null>(null)
+  const [begun, setBegun] = useBegun(stay)
   const onChange = (range: DayRange) => {
     const whole = range.start !== null && range.end !== null
     const cleared = range.start === null && range.end === null

@@ -6,6 +6,7 @@ import { datesOf, partyQuery, type StaySearch } from '#features/properties/web/p
 import type { Calls } from '#platform/page.ts'
 import { call } from '#platform/web/call.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import type { DayRange } from '#ui/range.ts'
 import type { RoomOfPage } from './room-offers.ts'
 
 /** The most rooms that are fetched; of a larger property the cheapest ones. */
@@ -45,4 +46,16 @@ export const useRooms = ({ rooms: loaded, ...query }: RoomsQuery & { rooms: Room
     if (rooms && own === round.current) setFresh({ loaded, rooms })
   }
   return { rooms: fresh.loaded === loaded ? fresh.rooms : loaded, refresh }
+}
+
+/** Half of a range that is being chosen; another choice of dates on the page replaces it. */
+export const useBegun = ({ check_in, check_out }: StaySearch) => {
+  const dates = `${check_in} ${check_out}`
+  const [begunOver, setBegunOver] = useState(dates)
+  const [begun, setBegun] = useState<DayRange | null>(null)
+  if (begunOver !== dates) {
+    setBegunOver(dates)
+    setBegun(null)
+  }
+  return [begun, setBegun] as const
 }
