@@ -169,7 +169,7 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
   useBookingDraft(data, resume, setBooking)
   const isTraveller = useUser()?.role === 'traveller'
   // The booking whose payment is resumed; one that is made on this page enters the URL later.
-  const [resumedId] = useState(resume)
+  const [resumedId, setResumedId] = useState(resume)
   const offers = offersOf(rooms ?? [], stay)
   const bookable = offers.filter(isBookable)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
@@ -257,13 +257,14 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
         <SimilarStaysNearby property={property} stay={fault ? withoutDates(stay) : stay} />
       </div>
       {chosen && <BookBar chosen={chosen} onBook={onBook} />}
-      {rooms && isTraveller && resumedId !== null && (
+      {rooms && isTraveller && resumedId !== null && resumedId === resume && (
         <Suspense fallback={null}>
           <ResumedBooking
             id={resumedId}
             onFound={(resumed) => {
+              setResumedId(null)
               const room = rooms.find(({ id }) => id === resumed.room.id)
-              if (room) setBooking({ room, draft: null, resumed })
+              if (room) setBooking((open) => open ?? { room, draft: null, resumed })
             }}
           />
         </Suspense>

@@ -8,12 +8,15 @@ import {
   ok,
   open,
   openDialog,
+  PAGE,
   PRICE,
   QUOTE,
+  ROOM,
   type Server,
+  serverOf,
   WORDS,
 } from '#test/component/booking-dialog.ts'
-import { ASHA, announced, PHONE, PHONE_SW, type Reply, refusal } from '#test/component/open-page.tsx'
+import { ASHA, announced, openPage, PHONE, PHONE_SW, type Reply, refusal } from '#test/component/open-page.tsx'
 
 const TAKEN = { ...QUOTE, is_free: false }
 const { payment } = MADE
@@ -100,6 +103,46 @@ describe.each([PHONE, PHONE_SW])('a room that is not free for these nights, in $
     await openDialog()
     await expect.element(dialog().getByText(words.notFree).first()).toBeVisible()
     expect(asked.times).toBe(0)
+  })
+})
+
+describe('a payment to resume', () => {
+  const { booking: words } = WORDS.en
+  const settled = () => new Promise((done) => setTimeout(done, 300))
+  const other = { ...ROOM, id: 71, room_number: '102' }
+
+  test('whose booking comes late leaves the dialog of another room alone', async () => {
+    const held = Promise.withResolvers<Reply>()
+    const server = serverOf({ 'GET /api/rooms/': ok([ROOM, other]), 'GET /api/bookings/900/': () => held.promise })
+    await openPage(`${PAGE}&booking=900`, { view: PHONE, user: ASHA, server })
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Book .*102/ })
+      .click()
+    await expect.poll(() => document.querySelector('dialog[open] input[name=id_number]')).not.toBeNull()
+    await userEvent.fill(input('id_number'), 'TZ1234567')
+    held.resolve({ status: 200, body: MADE })
+    await settled()
+    expect(input('id_number').value).toBe('TZ1234567')
+    expect(dialog().getByText(MADE.reference).elements()).toEqual([])
+  })
+
+  test('that was closed does not come back when rooms are loaded again', async () => {
+    let rooms: Reply = { status: 200, body: [ROOM] }
+    const server = serverOf({ 'GET /api/rooms/': () => rooms })
+    const { router } = await openPage(`${PAGE}&booking=900`, { view: PHONE, user: ASHA, server })
+    await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
+    await dialog().getByRole('button', { name: words.close, exact: true }).last().click()
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    rooms = { status: 503, body: {} }
+    await router.navigate('/properties/7/rooms')
+    const retry = page.getByRole('button', { name: 'Retry' }).first()
+    await expect.element(retry).toBeVisible()
+    rooms = { status: 200, body: [ROOM] }
+    await retry.click()
+    await expect.element(page.getByRole('article').getByRole('button', { name: /^Book / })).toBeVisible()
+    await settled()
+    expect(document.querySelector('dialog[open]')).toBeNull()
   })
 })
 
