@@ -92,5 +92,6 @@ export const rateCalendar = (fields: Partial<RateCalendar> = {}): RateCalendar =
       left: NIGHTS.map(() => 1),
     }),
   ],
+  types_without_rooms: [],
   ...fields,
 })

@@ -264,5 +264,7 @@ export const rateCalendar = z.object({
   undo: z.object({ room_types: z.array(rowId), first_night: day, last_night: day }).nullable(),
   causes: z.array(z.array(cause)),
   types: z.array(typeRates),
+  /** The room types of rules and of prices by guests that the property has no rooms of now; what is set for them stays. */
+  types_without_rooms: z.array(z.object({ room_type_id: rowId, name: z.string(), name_sw: z.string() })),
 })
 export type RateCalendar = z.input<typeof rateCalendar>

@@ -163,6 +163,7 @@ export const hotelRates = {
     removeText: 'Its nights go back to what the other rules give. Bookings that exist keep their price.',
     removed: (name: string) => `${name} is removed`,
     allTypes: 'All room types',
+    withoutRooms: (type: string) => `${type} (no room in use)`,
     percent: (percent: number) => (percent > 0 ? `+${percent}%` : `−${-percent}%`),
     perNight: (price: string) => `TSh ${price} per night`,
   },

@@ -160,6 +160,7 @@ export const hotelRates: typeof en = {
     removeText: 'Usiku wake utarudi kwenye bei za kanuni nyingine. Nafasi zilizopo hubaki na bei zake.',
     removed: (name) => `${name} imeondolewa`,
     allTypes: 'Aina zote za vyumba',
+    withoutRooms: (type) => `${type} (hakuna chumba kinachotumika)`,
     percent: (percent) => (percent > 0 ? `+${percent}%` : `−${-percent}%`),
     perNight: (price) => `TSh ${price} kwa usiku`,
   },

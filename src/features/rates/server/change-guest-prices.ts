@@ -19,9 +19,10 @@ export const setPrice =
   (scope: Scope, { property, version, adds, ...input }: z.output<typeof setGuestPrice.body>): Promise<Saved> =>
     transaction(async (tx) => {
       const rated = await beginChange(tx, scope, property, version)
-      if (input.room_type_id !== null) await checkTypes(tx, property, [input.room_type_id])
       const before = await store.guestPriceOfType(tx, property, input.room_type_id)
       if (adds && before) throw new Refusal('guest_price_exists')
+      // Prices that exist stay for their room type also while the property has no rooms of it.
+      if (input.room_type_id !== null && !before) await checkTypes(tx, property, [input.room_type_id])
       await store.writeGuestPrice(tx, property, input)
       await recordAction(tx, { action: 'guest_price.set', ...objectOf(rated), before, after: input })
       return { version: rated.version }

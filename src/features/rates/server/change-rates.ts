@@ -89,8 +89,10 @@ const ruleOf = ({ kind, name, room_type_id, first_night, last_night, weekdays, .
   }
 }
 
-const checkRule = async (tx: Tx, property: number, rule: RuleInput, id: number | null) => {
-  if (rule.room_type_id !== null) await checkTypes(tx, property, [rule.room_type_id])
+/** A rule that exists stays for its room type also while the property has no rooms of it. */
+const checkRule = async (tx: Tx, property: number, rule: RuleInput, id: number | null, before: RuleInput | null) => {
+  const { room_type_id } = rule
+  if (room_type_id !== null && room_type_id !== before?.room_type_id) await checkTypes(tx, property, [room_type_id])
   // Of several discounts a stay gets the best one, so that they may overlap.
   if (isWindowKind(rule.kind)) return
   const name = await store.overlappingRule(tx, property, rule, id)
@@ -105,7 +107,7 @@ export const addRule = async (
 ): Promise<Saved> => {
   const rated = await beginChange(tx, scope, property, version)
   const rule = ruleOf(input)
-  await checkRule(tx, property, rule, null)
+  await checkRule(tx, property, rule, null, null)
   await store.insertRule(tx, property, rule)
   await recordAction(tx, { action: 'rate_rule.create', ...objectOf(rated), after: rule })
   return { version: rated.version }
@@ -125,8 +127,8 @@ export const editRule =
       const property = await propertyOfRule(tx, scope, id)
       const rated = await beginChange(tx, scope, property, version)
       const rule = ruleOf(input)
-      await checkRule(tx, property, rule, id)
       const before = await store.ruleFields(tx, id)
+      await checkRule(tx, property, rule, id, before)
       await store.updateRule(tx, id, rule)
       await recordAction(tx, { action: 'rate_rule.update', ...objectOf(rated), before, after: rule })
       return { version: rated.version }

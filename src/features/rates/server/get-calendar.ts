@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RateCalendar, RateRuleRow, TypeRates } from '../contract.ts'
 import { readRates } from './store.ts'
-import { rulesOf, type TypeRow, typesOf } from './store-calendar.ts'
+import { rulesOf, type TypeRow, typesOf, typesWithoutRooms } from './store-calendar.ts'
 import { ratedProperty } from './store-changes.ts'
 import { guestPricesOf } from './store-guest-prices.ts'
 import { mealPlansOf } from './store-meal-plans.ts'
@@ -80,17 +80,19 @@ export const getCalendar =
     const nights = eachDay(first_night, addDays(first_night, MAX_DAYS_AHEAD))
     const property = await ratedProperty(db, scope, propertyId)
     if (!property) throw new Refusal('not_found')
-    const [rules, rates, types, guest_prices, meal_plans, residents, type_residents, undo, taken] = await Promise.all([
-      rulesOf(db, propertyId, first_night),
-      readRates(db, [propertyId], dayNumber(first_night)),
-      typesOf(db, propertyId),
-      guestPricesOf(db, propertyId),
-      mealPlansOf(db, propertyId),
-      residentsOf(db, propertyId),
-      typeResidentsOf(db, propertyId),
-      undoableChange(db, propertyId, property.version),
-      takenRooms(db, propertyId, first_night, addDays(first_night, MAX_DAYS_AHEAD - 1)),
-    ])
+    const [rules, rates, types, types_without_rooms, guest_prices, meal_plans, residents, type_residents, undo, taken] =
+      await Promise.all([
+        rulesOf(db, propertyId, first_night),
+        readRates(db, [propertyId], dayNumber(first_night)),
+        typesOf(db, propertyId),
+        typesWithoutRooms(db, propertyId),
+        guestPricesOf(db, propertyId),
+        mealPlansOf(db, propertyId),
+        residentsOf(db, propertyId),
+        typeResidentsOf(db, propertyId),
+        undoableChange(db, propertyId, property.version),
+        takenRooms(db, propertyId, first_night, addDays(first_night, MAX_DAYS_AHEAD - 1)),
+      ])
     const { causes, numberOf } = numbered()
     const takenOf = (type: number) =>
       new Map(taken.flatMap((row) => (row.room_type_id === type ? [[row.night, row]] : [])))
@@ -116,5 +118,6 @@ export const getCalendar =
       undo: undo ?? null,
       causes,
       types: years,
+      types_without_rooms,
     }
   }

@@ -222,6 +222,18 @@ describe('the page of rates', () => {
     ])
   })
 
+  test('replaces the prices of a room type whose rooms are all retired, and adds none for it', async () => {
+    const retire = (id: number) =>
+      market.db.updateTable('room').set({ retired_at: new Date(), is_available: false }).where('id', '=', id).execute()
+    await set({ room_type_id: types.suite })
+    await retire(suite.id)
+    expect((await set({ room_type_id: types.suite, extra_adult_tsh: 50_000 })).status).toBe(200)
+    const { types_without_rooms } = await calendar()
+    expect(types_without_rooms).toMatchObject([{ room_type_id: types.suite, name: 'Suite' }])
+    await retire(room.id)
+    expect((await set({ room_type_id: types.family })).status).toBe(404)
+  })
+
   test('refuses another version, room types of others, and a person who may not edit', async () => {
     const { version } = await calendar()
     expect((await set({ version: version + 5 })).failure).toMatchObject({ code: 'rates_changed', version })

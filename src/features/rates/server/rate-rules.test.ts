@@ -56,6 +56,29 @@ describe('a season', () => {
   })
 })
 
+test('a rule of a room type whose rooms are all retired is answered with the type, and can be edited but not moved to such a type', async () => {
+  await rule({ room_type_id: scene.types.suite })
+  await rule({ name: 'Doubles', room_type_id: scene.types.double })
+  expect((await calendar()).types_without_rooms).toEqual([])
+  await scene.market.db
+    .updateTable('room')
+    .set({ retired_at: new Date(), is_available: false })
+    .where('id', '=', scene.suite.id)
+    .execute()
+  const edit = async (name: string, change: Partial<RuleBody>) => {
+    const { version, rules } = await calendar()
+    const found = rules.find((each) => each.name === name)
+    if (!found) throw new Error(`There is no rule ${name}.`)
+    const { id, ...fields } = found
+    return scene.hotel.call(editRateRule, { params: { id }, body: { version, ...fields, ...change } })
+  }
+  expect((await edit('High season', { name: 'Peak' })).status).toBe(200)
+  expect((await edit('Doubles', { room_type_id: scene.types.suite })).status).toBe(404)
+  const { rules, types_without_rooms } = await calendar()
+  expect(rules.find(({ name }) => name === 'Peak')?.room_type_id).toBe(scene.types.suite)
+  expect(types_without_rooms).toMatchObject([{ room_type_id: scene.types.suite, name: 'Suite' }])
+})
+
 describe('is refused, with a sentence at its field and without any change:', () => {
   const last = (nights: number) => addDays(scene.market.today, nights)
   const DAYS: [string, () => object, string, RegExp][] = [

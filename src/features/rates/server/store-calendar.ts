@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
-import type { RateRuleRow } from '../contract.ts'
+import type { RateCalendar, RateRuleRow } from '../contract.ts'
 
 /** The rules of a property that are not over on a day: seasons by their dates, then weekdays, then discounts by the day of booking. */
 export const rulesOf = async (db: Db, propertyId: number, today: Day): Promise<RateRuleRow[]> => {
@@ -35,5 +35,17 @@ export const typesOf = async (db: Db | Tx, propertyId: number): Promise<TypeRow[
     from room join room_type on room_type.id = room.room_type_id
     where room.property_id = ${propertyId} and room.retired_at is null
     group by room_type.id order by lowest_price, room_type.id`.execute(db)
+  return rows
+}
+
+/** The room types that rules or prices by guests of a property are for, but that it has no rooms of. */
+export const typesWithoutRooms = async (db: Db, propertyId: number): Promise<RateCalendar['types_without_rooms']> => {
+  const { rows } = await sql<RateCalendar['types_without_rooms'][number]>`
+    select id as room_type_id, name, name_sw from room_type
+    where id in (select room_type_id from rate_rule where property_id = ${propertyId}
+        union select room_type_id from guest_price where property_id = ${propertyId})
+      and not exists (
+        select from room where property_id = ${propertyId} and room_type_id = room_type.id and retired_at is null)
+    order by id`.execute(db)
   return rows
 }

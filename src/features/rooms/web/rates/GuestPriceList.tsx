@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { GuestPriceDialog } from './GuestPriceDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { nameOfType, withoutGuestPrice } from './rate-text.ts'
+import { typeText, withoutGuestPrice } from './rate-text.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { RATE_WORDS } from './words.ts'
 
@@ -76,19 +76,16 @@ type GuestPriceListProps = { calendar: RateCalendar; canEdit: boolean; onSaved: 
 
 /** What further adults and children pay, for all room types or for one; who may edit rates changes it. */
 export const GuestPriceList = ({ calendar, canEdit, onSaved }: GuestPriceListProps) => {
-  const { guests: words, rules } = useArea(RATE_WORDS)
+  const words = useArea(RATE_WORDS)
   const lang = useLanguage()
   const [open, setOpen] = useState<OpenPrice>(null)
   const prices = calendar.guest_prices
   const additions = useFocusAfterRemoval(prices.length)
-  const typeOf = ({ room_type_id }: GuestPriceRow) => {
-    const type = calendar.types.find((one) => one.room_type_id === room_type_id)
-    return type ? nameOfType(type, lang) : rules.allTypes
-  }
+  const typeOf = ({ room_type_id }: GuestPriceRow) => typeText(room_type_id, calendar, words, lang)
   const close = () => setOpen(null)
   return (
-    <Card title={words.title} className="mt-6">
-      <p className="-mt-2 mb-4 text-sm text-muted">{prices.length > 0 ? words.hint : words.none}</p>
+    <Card title={words.guests.title} className="mt-6">
+      <p className="-mt-2 mb-4 text-sm text-muted">{prices.length > 0 ? words.guests.hint : words.guests.none}</p>
       <ul className="grid gap-3 empty:hidden xl:grid-cols-2">
         {prices.map((price) => (
           <GuestPriceItem
@@ -103,7 +100,7 @@ export const GuestPriceList = ({ calendar, canEdit, onSaved }: GuestPriceListPro
       {canEdit && withoutGuestPrice(calendar).length > 0 && (
         <div ref={additions} className="mt-4">
           <Button icon="plus" onClick={() => setOpen({ to: 'add' })}>
-            {words.add}
+            {words.guests.add}
           </Button>
         </div>
       )}

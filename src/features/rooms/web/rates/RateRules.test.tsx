@@ -257,7 +257,10 @@ test('a season that somebody else has changed meanwhile is shown as it is stored
     calendar: () => calendar,
     replies: {
       'PUT /api/hotel/rates/rules/1/': () => {
-        calendar = rateCalendar({ version: 5, rules: [{ ...season, name: 'Peak', percent: 35 }, weekend] })
+        calendar = rateCalendar({
+          version: 5,
+          rules: [{ ...season, name: 'Peak', room_type_id: 2, percent: 35 }, weekend],
+        })
         return CHANGED
       },
     },
@@ -267,8 +270,39 @@ test('a season that somebody else has changed meanwhile is shown as it is stored
     .click()
   await dialog().getByRole('textbox', { name: en.rule.name }).fill('Summer')
   await save()
-  await expect.element(dialog().getByText(/This is stored now: Peak, .* \+35%/)).toBeVisible()
+  await expect.element(dialog().getByText(/This is stored now: Peak, .*, Suite, \+35%/)).toBeVisible()
   expect(control('name').value).toBe('Summer')
+})
+
+test('what is set for a room type without a room in use is listed with it, and an edit leaves it there', async () => {
+  const bodies: Record<string, unknown>[] = []
+  const [season] = RULES
+  if (!season) throw new Error('There is no season.')
+  const price = { id: 3, room_type_id: 9, included_adults: 2, extra_adult_tsh: 30_000, age_bands: [] }
+  await openRates({
+    calendar: () =>
+      rateCalendar({
+        rules: [{ ...season, room_type_id: 9 }],
+        guest_prices: [price],
+        types_without_rooms: [{ room_type_id: 9, name: 'Villa', name_sw: 'Villa' }],
+      }),
+    replies: {
+      'PUT /api/hotel/rates/rules/1/': (body) => {
+        bodies.push(body)
+        return ok({ version: 5 })
+      },
+    },
+  })
+  const villa = en.rules.withoutRooms('Villa')
+  await expect.element(main().getByText(villa, { exact: true })).toBeVisible()
+  await expect.element(main().getByText(`· ${villa}`, { exact: false })).toBeVisible()
+  await main()
+    .getByRole('button', { name: en.rules.editOf('High season') })
+    .click()
+  expect(control('room_type_id').value).toBe('9')
+  await dialog().getByRole('textbox', { name: en.rule.name }).fill('Summer')
+  await save()
+  await expect.poll(() => bodies).toMatchObject([{ name: 'Summer', room_type_id: 9 }])
 })
 
 test('a weekday price is removed after it was asked for', async () => {

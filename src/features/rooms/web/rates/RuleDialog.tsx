@@ -17,7 +17,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { errorOfDay, NightField, WEEKDAY_FIELDS, WeekdayFields, weekdaysFrom } from './DayFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import { effectText, nameOfType, whenText } from './rate-text.ts'
+import { effectText, typeText, whenText } from './rate-text.ts'
 import { RuleLimitFields, ruleLimitsFrom, ruleLimitTexts } from './StayLimitFields.tsx'
 import { WindowFields } from './WindowFields.tsx'
 import { OFFICE_FAULTS, RATE_WORDS } from './words.ts'
@@ -147,15 +147,37 @@ const ChangedMeanwhile = ({ opened, calendar }: { opened: RateRuleRow; calendar:
   if (!now || JSON.stringify(now) === JSON.stringify(opened)) return null
   return (
     <Alert tone="warn" title={words.rule.changed}>
-      {words.rule.now([now.name, whenText(now, words, lang), effectText(now, words)].join(', '))}{' '}
+      {words.rule.now(
+        [
+          now.name,
+          whenText(now, words, lang),
+          typeText(now.room_type_id, calendar, words, lang),
+          effectText(now, words),
+        ].join(', '),
+      )}{' '}
       {words.rule.changedHint}
     </Alert>
   )
 }
 
 type RuleFieldsProps = Pick<RuleDialogProps, 'calendar' | 'kind'> & {
+  /** The rule as it was when the dialog was opened; null for a new one. */
+  rule: RateRuleRow | null
   texts: ReturnType<typeof textsOf>
   errors: Partial<Record<string, string>>
+}
+
+/** The room types that a rule can be for: those with rooms, and its own. */
+const useTypeOptions = (calendar: RateCalendar, rule: RateRuleRow | null) => {
+  const words = useArea(RATE_WORDS)
+  const lang = useLanguage()
+  // As they were when the dialog was opened: a type that is gone must not become "all types" under the user's eyes.
+  const [types] = useState(() => {
+    const ids = calendar.types.map(({ room_type_id }) => room_type_id)
+    const own = rule?.room_type_id ?? null
+    return own === null || ids.includes(own) ? ids : [...ids, own]
+  })
+  return types.map((id) => ({ value: String(id), label: typeText(id, calendar, words, lang) }))
 }
 
 /** What a season or weekday price does. */
@@ -169,10 +191,9 @@ const EffectFields = ({ texts, errors }: Pick<RuleFieldsProps, 'texts' | 'errors
   )
 }
 
-const RuleFields = ({ calendar, kind, texts, errors }: RuleFieldsProps) => {
+const RuleFields = ({ calendar, kind, rule, texts, errors }: RuleFieldsProps) => {
   const words = useArea(RATE_WORDS)
-  const lang = useLanguage()
-  const types = calendar.types.map((type) => ({ value: String(type.room_type_id), label: nameOfType(type, lang) }))
+  const types = useTypeOptions(calendar, rule)
   return (
     <div className="flex flex-col gap-4">
       <Field label={words.rule.name} hint={words.rule.nameHints[kind]} error={errors.name} required>
@@ -233,7 +254,7 @@ export const RuleDialog = (props: RuleDialogProps) => {
       submit={words.save}
     >
       {opened && <ChangedMeanwhile opened={opened} calendar={calendar} />}
-      <RuleFields calendar={calendar} kind={kind} texts={textsOf(opened)} errors={errors} />
+      <RuleFields calendar={calendar} kind={kind} rule={opened} texts={textsOf(opened)} errors={errors} />
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
-import { effectText, nameOfType, whenText } from './rate-text.ts'
+import { effectText, typeText, whenText } from './rate-text.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { RATE_WORDS } from './words.ts'
 
@@ -107,15 +107,11 @@ type RuleCardProps = {
 
 /** Some kinds of the rules of a property, which those who may add, change and remove. */
 const RuleCard = ({ calendar, canEdit, onSaved, title, hint, none, kinds }: RuleCardProps) => {
-  const { rules: words, rule: ruleWords } = useArea(RATE_WORDS)
+  const words = useArea(RATE_WORDS)
   const lang = useLanguage()
   const [open, setOpen] = useState<OpenRule>(null)
   const rules = calendar.rules.filter(({ kind }) => kinds.includes(kind))
   const additions = useFocusAfterRemoval(rules.length)
-  const typeOf = ({ room_type_id }: RateRuleRow) => {
-    const type = calendar.types.find((one) => one.room_type_id === room_type_id)
-    return type ? nameOfType(type, lang) : words.allTypes
-  }
   return (
     <Card title={title} className="mt-6">
       <p className="-mt-2 mb-4 text-sm text-muted">{rules.length > 0 ? hint : none}</p>
@@ -124,7 +120,7 @@ const RuleCard = ({ calendar, canEdit, onSaved, title, hint, none, kinds }: Rule
           <RuleRow
             key={rule.id}
             rule={rule}
-            type={typeOf(rule)}
+            type={typeText(rule.room_type_id, calendar, words, lang)}
             onEdit={canEdit ? () => setOpen({ to: 'edit', rule }) : undefined}
             onRemove={() => setOpen({ to: 'remove', rule })}
           />
@@ -134,7 +130,7 @@ const RuleCard = ({ calendar, canEdit, onSaved, title, hint, none, kinds }: Rule
         <div ref={additions} className="mt-4 flex flex-wrap gap-2">
           {kinds.map((kind) => (
             <Button key={kind} icon="plus" onClick={() => setOpen({ to: 'add', kind })}>
-              {ruleWords.add[kind]}
+              {words.rule.add[kind]}
             </Button>
           ))}
         </div>

@@ -28,6 +28,21 @@ export const limitsAt = (type: TypeRates, night: number): { limit: StayLimit; va
 export const nameOfType = ({ name, name_sw }: Pick<TypeRates, 'name' | 'name_sw'>, lang: Language): string =>
   lang === 'sw' ? name_sw : name
 
+/** The room type that something is set for by its name; null is all of them. A type that has no room in use says so. */
+export const typeText = (
+  id: number | null,
+  { types, types_without_rooms }: RateCalendar,
+  { rules }: Words,
+  lang: Language,
+): string => {
+  if (id === null) return rules.allTypes
+  const isIt = ({ room_type_id }: { room_type_id: number }) => room_type_id === id
+  const type = types.find(isIt)
+  if (type) return nameOfType(type, lang)
+  const unused = types_without_rooms.find(isIt)
+  return rules.withoutRooms(unused ? nameOfType(unused, lang) : '').trim()
+}
+
 /** What prices by guests can be added for: null for all room types, and types, each if it has none yet. */
 export const withoutGuestPrice = ({ types, guest_prices }: RateCalendar): (TypeRates | null)[] =>
   [null, ...types].filter(
