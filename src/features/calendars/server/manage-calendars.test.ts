@@ -66,6 +66,17 @@ describe('adding and changing calendars', () => {
     expect(await takenIn()).toEqual(closed(7, 8, 'Airbnb, sea view'))
   })
 
+  test('reads a calendar again by the rules of another channel, also if it has not changed', async () => {
+    await book(3, 5)
+    const address = newAddress()
+    serve(address, 'airbnb', [stay(3, 5)])
+    const { id } = (await add(address, 'other', 'Calendar')).ok
+    expect(await conflicts()).toEqual([])
+    const body = { channel: 'airbnb' as const, version: 1 }
+    expect((await scene.hotel.call(contract.editFeed, { params: { id }, body })).ok).toMatchObject({ fault: null })
+    expect(await conflicts()).toMatchObject([{ feed: { id, channel: 'airbnb' } }])
+  })
+
   test('are not changed over a change that was not seen; fetches and repeats are none', async () => {
     const { feed } = await addServed([stay(3, 4)])
     const edit = (body: { name?: string; address?: string; version: number }) =>

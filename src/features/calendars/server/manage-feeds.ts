@@ -81,10 +81,11 @@ type FeedChange = Partial<FeedInput> & { version: number }
 
 /**
  * Changes a calendar; the nights of its old address are opened when the new one has been read and does not have them.
+ * It is read again at once by another address, and by the rules of another channel.
  * Refuses with `calendar_changed` if somebody else has changed it since its `version` was read.
  */
 export const editFeed = (deps: SyncDeps) => async (scope: Scope, id: number, change: FeedChange) => {
-  const isMoved = await deps.transaction(async (tx) => {
+  const isReread = await deps.transaction(async (tx) => {
     const feed = await locked(tx, scope, id)
     if (feed.version !== change.version) throw new Refusal('calendar_changed')
     const next = {
@@ -93,11 +94,12 @@ export const editFeed = (deps: SyncDeps) => async (scope: Scope, id: number, cha
       address: change.address ?? feed.address,
     }
     const moved = next.address !== feed.address
+    const reread = moved || next.channel !== feed.channel
     if (moved) await refuseOwn(tx, next.address)
     if (moved && (await hasAddress(tx, feed, next.address))) throw new Refusal('calendar_taken')
     await renameClosures(tx, await closuresOf(tx, id), next.name)
-    if (moved || next.name !== feed.name || next.channel !== feed.channel) {
-      await updateFeed(tx, id, { ...next, isMoved: moved })
+    if (reread || next.name !== feed.name) {
+      await updateFeed(tx, id, { ...next, isMoved: moved, isReread: reread })
       await recordFeed(
         tx,
         'update',
@@ -108,9 +110,9 @@ export const editFeed = (deps: SyncDeps) => async (scope: Scope, id: number, cha
         },
       )
     } else changedNothing()
-    return moved
+    return reread
   })
-  if (isMoved) await syncFeed(deps)(id)
+  if (isReread) await syncFeed(deps)(id)
   return feedRow(deps, scope, id)
 }
 

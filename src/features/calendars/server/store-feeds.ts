@@ -108,13 +108,24 @@ export const hasAddress = async (tx: Tx, { id, room_id }: LockedFeed, address: s
   return row !== undefined
 }
 
-/** Changes a feed, which is then of the next version; another address forgets what the last answer of the old one said about itself. */
-export const updateFeed = (tx: Tx, id: number, fields: FeedFields & { isMoved: boolean }) => {
-  const { channel, name, address, isMoved } = fields
-  const unread = { etag: null, last_modified: null, fault: null, failures: 0, failing_since: null }
+/**
+ * Changes a feed, which is then of the next version. With another address or channel its next answer is asked for as a
+ * whole; another address forgets the failures of the old one too.
+ */
+export const updateFeed = (tx: Tx, id: number, fields: FeedFields & { isMoved: boolean; isReread: boolean }) => {
+  const { channel, name, address, isMoved, isReread } = fields
+  const unread = { etag: null, last_modified: null }
+  const untried = { fault: null, failures: 0, failing_since: null }
   return tx
     .updateTable('calendar_feed')
-    .set({ channel, name, address, version: sql`version + 1`, ...(isMoved ? unread : {}) })
+    .set({
+      channel,
+      name,
+      address,
+      version: sql`version + 1`,
+      ...(isReread ? unread : {}),
+      ...(isMoved ? untried : {}),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -73,8 +73,8 @@ export const syncFeed =
     const result = await outcome()
     const isApplied = await transaction(async (tx) => {
       const locked = await lockFeed(tx, id)
-      // It was removed, or given another address, while it was fetched.
-      if (locked?.address !== feed.address) return false
+      // It was removed, or given another address or channel, while it was fetched.
+      if (!locked || locked.address !== feed.address || locked.channel !== feed.channel) return false
       await apply(deps, tx, locked, result, acceptEmpty)
       return true
     })
