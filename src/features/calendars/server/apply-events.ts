@@ -149,9 +149,9 @@ export const applyEvents = async (
 export const forgetEvents = async (tx: Tx, feed: LockedFeed, today: Day): Promise<void> =>
   dropEvents(tx, feed, await eventsOfFeed(tx, feed.id), today)
 
-/** Whether a feed has events that are not over. */
-export const hasComingEvents = async (tx: Tx, feed: LockedFeed, today: Day): Promise<boolean> =>
-  (await eventsOfFeed(tx, feed.id)).some(({ check_out }) => check_out > today)
+/** Whether a feed has events that are not over and close nights; echoes close none. */
+export const closesComingNights = async (tx: Tx, feed: LockedFeed, today: Day): Promise<boolean> =>
+  (await eventsOfFeed(tx, feed.id)).some(({ check_out, closure_id }) => closure_id !== null && check_out > today)
 
 /** The closures of a feed's events, which carry its name. */
 export const closuresOf = async (tx: Tx, feedId: number): Promise<number[]> => closures(await eventsOfFeed(tx, feedId))

@@ -175,6 +175,17 @@ describe('echoes', () => {
     expect(await takenIn()).toEqual([])
   })
 
+  test('what our own export says is no fault when it goes with the booking and leaves the calendar empty', async () => {
+    const id = await book(3, 5)
+    const address = newAddress()
+    serve(address, 'booking', [stay(3, 5, 'closed')])
+    const feed = (await add(address, 'booking', 'Booking.com')).ok
+    await cancel(id)
+    serve(address, 'booking', [])
+    for (const events of [1, 0]) expect(await sync(feed.id)).toMatchObject({ fault: null, events })
+    expect(await notices('calendar_failing')).toEqual([])
+  })
+
   test('what our own export says counts as real some hours after what it repeated has gone', async () => {
     const id = await book(3, 5)
     const address = newAddress()

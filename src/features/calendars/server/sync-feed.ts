@@ -5,7 +5,7 @@ import type { Notify } from '#platform/server/notify.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { CalendarSource } from '#ports/calendar-source.ts'
 import type { Clock } from '#ports/clock.ts'
-import { applyEvents, hasComingEvents } from './apply-events.ts'
+import { applyEvents, closesComingNights } from './apply-events.ts'
 import { parseFeed } from './parse-feed.ts'
 import { findConflicts } from './store-conflicts.ts'
 import { feedToFetch, type LockedFeed, lockFeed, writeFailure, writeSuccess } from './store-feeds.ts'
@@ -32,7 +32,7 @@ const apply = async (deps: SyncDeps, tx: Tx, feed: LockedFeed, outcome: Outcome,
   const today = todayIn(now)
   const { events, fetched } = outcome
   // Channels answer an empty calendar when something is wrong on their side; a person must say that it is right.
-  if (events?.length === 0 && !acceptEmpty && (await hasComingEvents(tx, feed, today)))
+  if (events?.length === 0 && !acceptEmpty && (await closesComingNights(tx, feed, today)))
     return fail(deps, tx, feed, 'emptied')
   await applyEvents(tx, feed, events, { today, now })
   await writeSuccess(tx, feed.id, fetched)
