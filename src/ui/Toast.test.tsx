@@ -12,8 +12,10 @@ afterEach(() => {
   document.getElementById('app')?.remove()
 })
 
+type Place = { saveBar?: boolean; sheet?: boolean }
+
 /** The end of a long page: its notice is far above, tabs stick to the bottom of the window. */
-const EndOfPage = ({ saveBar }: { saveBar: boolean }) => {
+const EndOfPage = ({ saveBar, sheet }: Place) => {
   const toast = useToast()
   const [message, setMessage] = useState<AlertMessage | null>(null)
   return (
@@ -27,22 +29,29 @@ const EndOfPage = ({ saveBar }: { saveBar: boolean }) => {
           notice
         </button>
       </div>
+      {sheet && (
+        <dialog ref={(dialog) => dialog?.showModal()} style={{ position: 'fixed', inset: 'auto 0 0' }}>
+          <button type="button" onClick={() => toast({ text: 'Checked in' })}>
+            move
+          </button>
+        </dialog>
+      )}
       {saveBar && <div className="save-bar" style={{ position: 'fixed', bottom: 57, height: 100, width: '100%' }} />}
       <nav className="thumb-bar" style={{ position: 'fixed', bottom: 0, height: 57, width: '100%' }} />
     </div>
   )
 }
 
-const open = async (saveBar: boolean) => {
+const open = async (place: Place) => {
   await page.viewport(360, 740)
-  const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
-  root = createRoot(place)
+  const app = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' }))
+  root = createRoot(app)
   root.render(
     <ToastProvider>
-      <EndOfPage saveBar={saveBar} />
+      <EndOfPage {...place} />
     </ToastProvider>,
   )
-  await page.getByRole('button', { name: 'toast' }).click()
+  await page.getByRole('button', { name: place.sheet ? 'move' : 'toast' }).click()
 }
 const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0
 const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity
@@ -51,9 +60,15 @@ test.each([
   ['.thumb-bar', false],
   ['.save-bar', true],
 ])('messages over the page do not cover the bar at the bottom: %s', async (bar, saveBar) => {
-  await open(saveBar)
+  await open({ saveBar })
   await expect.poll(() => bottomOf('[popover]:popover-open p')).toBeLessThan(topOf(bar))
   await page.getByRole('button', { name: 'notice' }).click()
   await expect.poll(() => document.querySelector('[role=status] p.fixed')?.textContent).toBe('Saved')
   expect(bottomOf('[role=status] p.fixed')).toBeLessThan(topOf(bar))
+})
+
+test('messages do not cover the buttons of a sheet on a phone', async () => {
+  await open({ sheet: true })
+  await expect.poll(() => bottomOf('[popover]:popover-open p')).toBeLessThan(100)
+  expect(topOf('[popover]:popover-open p')).toBeGreaterThanOrEqual(0)
 })

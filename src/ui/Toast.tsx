@@ -20,7 +20,8 @@ const SHOWN_MS = 3000
 
 /**
  * Once, around the whole application. Messages appear at the bottom, above bars that stick there and above open dialogs
- * (the browser's top layer), are announced politely, and let clicks through.
+ * (the browser's top layer), are announced politely, and let clicks through. On a phone they are at the top while a dialog
+ * is open, whose next buttons are at the bottom.
  */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([])
@@ -48,7 +49,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
         ref={region}
         popover="manual"
         aria-hidden="true"
-        className="pointer-events-none inset-[auto_1rem_var(--foot)] m-0 mx-auto w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-2 overflow-visible bg-transparent open:flex"
+        className="pointer-events-none inset-[auto_1rem_var(--foot)] max-sm:in-[:root:has(dialog[open])]:inset-[max(0.75rem,env(safe-area-inset-top))_1rem_auto] m-0 mx-auto w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-2 overflow-visible bg-transparent open:flex"
       >
         {toasts.map(({ id, tone = 'good', text }) => (
           <p
