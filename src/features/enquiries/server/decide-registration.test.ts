@@ -9,6 +9,7 @@ import {
   showInvitation,
 } from '#features/accounts/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import { changePerson } from '#features/people/contract.ts'
 import { getHotelProperty, getProperty, listHotelProperties } from '#features/properties/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
 import { makeAccount, makeCategory, makeDestination, PASSWORD, signInAs } from '#test/factories.ts'
@@ -165,6 +166,40 @@ describe('the link', () => {
     expect(await refusalOf(market.app.client().call(renewInvitation, { body: { token: first } }))).toBe(
       '409 invitation_used',
     )
+  })
+
+  test('at an address that the staff have corrected no longer works; a new one goes to the corrected address', async () => {
+    const request = await ask()
+    await approve(request)
+    const stranger = await tokenFor(request.email)
+    const { id } = await market.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', request.email)
+      .executeTakeFirstOrThrow()
+    const email = `corrected.${request.email}`
+    expect((await staff.call(changePerson, { params: { id }, body: { email } })).status).toBe(200)
+    expect(await refusalOf(show(stranger))).toBe('409 invitation_replaced')
+    expect(await refusalOf(accept(stranger))).toBe('409 invitation_replaced')
+    expect((await listed(request.id))?.invitation?.state).toBe('expired')
+    expect((await staff.call(inviteAgain, { params: { id: request.id } })).status).toBe(200)
+    expect((await accept(await tokenFor(email))).status).toBe(200)
+    expect(await tokenFor(request.email)).toBe(stranger)
+  })
+
+  test('stays where the staff correct only the name', async () => {
+    const request = await ask()
+    await approve(request)
+    const token = await tokenFor(request.email)
+    const { username } = (await show(token)).ok
+    const { id } = await market.db
+      .selectFrom('account')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const body = { first_name: 'Zawadi', last_name: 'Msuya' }
+    expect((await staff.call(changePerson, { params: { id }, body })).status).toBe(200)
+    expect((await show(token)).ok.name).toBe('Zawadi Msuya')
   })
 
   test('expires after 7 days, and can then be renewed', async () => {

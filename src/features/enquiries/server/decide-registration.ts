@@ -50,12 +50,18 @@ export const logged = (id: number, property_name: string) =>
 
 type Invitation = { host: Host; property_id: number | null; site: string | null }
 
-/** Mails a link to the applicant, which ends the earlier ones; the host's account is locked. */
+/**
+ * Mails a link to the address of the host's account, which may have been corrected since the request. It ends the earlier
+ * links; the account is locked.
+ */
 const sendInvitation = async (deps: EnquiryDeps, tx: Tx, request: Request, { host, property_id, site }: Invitation) => {
-  if (!site) throw new Refusal('unavailable')
+  const account = await accountRecipient(tx, host.id)
+  if (!site || !account) throw new Refusal('unavailable')
   const token = await inviteHost(tx, host.id, property_id)
   const facts = { property_name: request.property_name, username: host.username, token, days: INVITATION_DAYS }
-  await deps.notify(tx, 'host_invited', facts, { sender: { ...applicantOf(request), siteUrl: site } })
+  await deps.notify(tx, 'host_invited', facts, {
+    sender: { ...account, phone: applicantOf(request).phone, siteUrl: site },
+  })
 }
 
 /** What the applicant stated about the property; the place goes into the draft itself. */

@@ -144,7 +144,7 @@ const requests = (db: Db | Tx) =>
       sql<{ sent_at: Date; expires_at: Date; state: 'open' | 'used' | 'expired' } | null>`(
         select json_build_object('sent_at', i.created_at, 'expires_at', i.expires_at, 'state',
           case when i.used_at is not null or invited.password_hash <> 'none' then 'used'
-            when i.expires_at <= now() then 'expired' else 'open' end)
+            when i.replaced_at is not null or i.expires_at <= now() then 'expired' else 'open' end)
         from invitation i join account invited on invited.id = i.account_id
         where i.account_id = property_request.account_id order by i.id desc limit 1)`.as('invitation'),
     )
