@@ -25,7 +25,7 @@ const collect = async (db: Db, { id, proven_email }: Owner) => {
         'answer', answer, 'answered_at', answered_at) order by registration_question.id), '[]')
         from registration_question where request_id = property_request.id)`.as('questions'),
     )
-    .where('email', '=', proven_email)
+    .where((where) => where.or([where('account_id', '=', id), where('email', '=', proven_email)]))
     .orderBy('id')
     .execute()
   return { enquiries, newsletter, property_registration_requests: requests }
@@ -33,8 +33,8 @@ const collect = async (db: Db, { id, proven_email }: Owner) => {
 
 /**
  * What a person sent while signed in, or from an address that is proven to be theirs: enquiries, newsletter
- * subscriptions and requests to register a property, with the questions that they were asked about these. A deletion
- * deletes all of it; questions go with their request.
+ * subscriptions and requests to register a property, also one by whose approval the account was opened, with the questions
+ * that they were asked about these. A deletion deletes all of it; questions go with their request.
  */
 export const enquiryData: PersonalData = {
   section: 'enquiries',
@@ -45,6 +45,9 @@ export const enquiryData: PersonalData = {
       .where((where) => where.or([where('account_id', '=', id), where('email', '=', proven_email)]))
       .execute()
     await tx.deleteFrom('newsletter_subscriber').where('email', '=', proven_email).execute()
-    await tx.deleteFrom('property_request').where('email', '=', proven_email).execute()
+    await tx
+      .deleteFrom('property_request')
+      .where((where) => where.or([where('account_id', '=', id), where('email', '=', proven_email)]))
+      .execute()
   },
 }
