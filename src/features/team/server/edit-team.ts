@@ -16,7 +16,7 @@ import { recordAction } from '#platform/server/action-log.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { addColleague as addContract, ColleagueRow, changeColleague as changeContract } from '../contract.ts'
-import { colleagues, endRoles, lockTeams, setRoles } from './store.ts'
+import { colleagues, endRoles, lockTeams, setRoles, worksAnywhere } from './store.ts'
 
 type Deps = { transaction: RunTransaction; notify: Notify }
 type Form = z.output<typeof addContract.body>
@@ -167,14 +167,17 @@ export const changeColleague =
       return after
     })
 
-/** Takes the roles of a colleague at all properties of the scope. Throws `not_found`, and `team_owner` for an owner. */
+/**
+ * Takes the roles of a colleague at all properties of the scope; a link to set the first password ends where no other
+ * property relies on it. Throws `not_found`, and `team_owner` for an owner.
+ */
 export const removeColleague =
   (deps: Deps) =>
   (id: number, { scope, by }: Omit<Editor, 'site'>) =>
     deps.transaction(async (tx) => {
       const before = await lockColleague(tx, scope, id)
       await endRoles(tx, scope, id)
-      if (before.is_new) await endInvitations(tx, id)
+      if (before.is_new && !(await worksAnywhere(tx, id))) await endInvitations(tx, id)
       const ended = { ...before, roles: before.roles.filter(({ role }) => role !== 'owner') }
       await recordAction(tx, {
         action: 'team.remove',

@@ -80,3 +80,9 @@ export const endRoles = async (
       and (${only}::int[] is null or m.property_id = any(${only}::int[]))
       and ${inScope(scope, { property: sql`m.property_id` })}`.execute(tx)
 }
+
+/** Whether an account works at any property, also outside of the scope of a call. */
+export const worksAnywhere = async (tx: Tx, account_id: number): Promise<boolean> => {
+  const found = tx.selectFrom('property_member').select('role').where('account_id', '=', account_id)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
+}

@@ -286,6 +286,20 @@ describe('the link of an invitation', () => {
       '409 invitation_replaced',
     )
   })
+
+  test('stays when one hotel removes the colleague while another one still counts on it', async () => {
+    const [here, other] = [await openHotel(), await openHotel()]
+    const { email, ...body } = bodyOf(here.property)
+    const { id } = (await here.owner.call(addColleague, { body: { ...body, email } })).ok
+    const first = await tokenFor(email)
+    await other.owner.call(addColleague, { body: bodyOf(other.property, { email }) })
+    const token = await tokenFor(email, first)
+    const show = () => market.app.client().call(showInvitation, { body: { token } })
+    await here.owner.call(removeColleague, { params: { id } })
+    expect((await show()).status).toBe(200)
+    await other.owner.call(removeColleague, { params: { id } })
+    expect(await refusalOf(show())).toBe('409 invitation_replaced')
+  })
 })
 
 test('who moves the bookings of a hotel hears of them on the site, and is sent neither mail nor text', async () => {
