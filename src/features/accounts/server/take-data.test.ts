@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { bookRoom } from '#features/checkout/contract.ts'
+import { listNotifications } from '#features/notifications/contract.ts'
 import { listUsers } from '#features/people/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeCategory, makeMember, PASSWORD, signInAs } from '#test/factories.ts'
@@ -178,6 +179,13 @@ describe('the download', () => {
 describe('the deletion', () => {
   test('leaves bookings, payments and books without the person, and says farewell', async () => {
     const { account, browser, booking } = await withPast()
+    /** What the hotel was notified of the booking. */
+    const heard = async () =>
+      (await market.hotel.call(listNotifications, { query: { limit: 100 } })).ok
+        .filter(({ link }) => link?.includes(booking.reference))
+        .map(({ title, message }) => [title, message.slice(0, message.indexOf(' has '))])
+    const news = ['Booking cancelled', 'New booking']
+    expect(await heard()).toEqual(expect.arrayContaining(news.map((title) => [title, 'Asha Juma'])))
     const books = async () => (await market.app.pool.query('select count(*), sum(amount) from ledger_line')).rows
     const before = await books()
     expect((await remove(browser)).ok).toEqual({ success: true })
@@ -186,6 +194,12 @@ describe('the deletion', () => {
       market.sims.mail.mails(account.email).some(({ subject }) => subject === 'Your account has been deleted'),
     )
     expect(await books()).toEqual(before)
+    expect(await heard()).toEqual(expect.arrayContaining(news.map((title) => [title, '-'])))
+    const { rows: told } = await market.app.pool.query(
+      "select n::text as t from notification n where facts ->> 'reference' = $1",
+      [booking.reference],
+    )
+    expect(told.map(({ t }) => t).join()).not.toContain('Asha')
     const seen = (await market.hotel.call(getBooking, { params: { id: booking.id } })).ok
     expect(seen).toMatchObject({ reference: booking.reference, total_amount: booking.total_amount })
     await until('the words of the farewell to go', async () => {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
-import { sql } from '#platform/server/db.ts'
+import { sql, type Tx } from '#platform/server/db.ts'
 import { choicesMade } from './store-choices.ts'
 import { BLANK } from './store-outbox.ts'
 
@@ -8,9 +8,26 @@ const isOwn = (id: number, proven_email: string | null) => sql<boolean>`
     select from booking where booking.account_id = ${id}
       and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0)`
 
+/** Takes the name of a guest out of what hotels were notified of the guest's bookings. */
+const takeOutName = (tx: Tx, id: number) =>
+  sql`
+  update notification set message = replace(message, facts ->> 'guest_name', '-'),
+    facts = jsonb_set(facts, '{guest_name}', '"-"')
+  where facts ->> 'reference' in (select reference from booking where account_id = ${id})
+    and facts ->> 'guest_name' <> '-'`.execute(tx)
+
+/** Takes name and address of a colleague out of what owners were notified of their teams. */
+const takeOutColleague = (tx: Tx, email: string) =>
+  sql`
+  update notification set
+    message = replace(replace(message, facts ->> 'email', '-'), facts ->> 'name', '-'),
+    facts = facts || '{"name": "-", "email": "-"}'
+  where occasion = 'team_grown' and facts ->> 'email' = ${email}`.execute(tx)
+
 /**
  * The notifications of a person, the emails and SMS they were sent, the browsers that get notifications, and their choices about promotions. An account can have another person's unproven
- * number or address: of what was sent there, only messages about the person's own bookings are exported and emptied.
+ * number or address: of what was sent there, only messages about the person's own bookings are exported and emptied. What
+ * hotels were notified of stays without the person's name.
  */
 export const notificationData: PersonalData = {
   section: 'notifications',
@@ -40,8 +57,10 @@ export const notificationData: PersonalData = {
       .execute()
     return { notifications, messages, push_devices, promotion_choices: await choicesMade(db, id) }
   },
-  erase: async (tx, { id, email, phone_number, proven_email }) => {
+  erase: async (tx, { id, role, email, phone_number, proven_email }) => {
     await tx.deleteFrom('notification').where('account_id', '=', id).execute()
+    await takeOutName(tx, id)
+    if (role === 'hotel_admin') await takeOutColleague(tx, email)
     const subscriptions = tx.selectFrom('push_subscription').select(sql<string>`id::text`.as('id'))
     await tx
       .updateTable('message_outbox')
