@@ -45,7 +45,7 @@ export const acceptInvitation = (deps: AccountDeps) => async (token: string, pas
     await useInvitation(tx, id)
     const user = await setPassword(tx, account_id, hash, { provesEmail: true })
     if (!user) throw new Refusal('invitation_unknown')
-    const object = { object_type: 'user', object_id: account_id, summary: user.username } as const
+    const object = { object_type: 'user', object_id: account_id, summary: String(account_id) } as const
     await recordAction(tx, { action: 'user.change_password', ...object })
     return { user, property_id }
   })

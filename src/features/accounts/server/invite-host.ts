@@ -34,7 +34,7 @@ export const openHostAccount = async (tx: Tx, host: NewHost): Promise<number> =>
     role: 'hotel_admin',
     password_hash: 'none',
   })
-  const object = { object_type: 'user', object_id: id, summary: host.username } as const
+  const object = { object_type: 'user', object_id: id, summary: String(id) } as const
   await recordAction(tx, { action: 'user.create', ...object, after: { role: 'hotel_admin' } })
   return id
 }

@@ -208,7 +208,8 @@ describe('the deletion', () => {
          union all select v::text from booking_move v where booking_id = $2
          union all select p::text from payment p where booking_id = $2 union all select m::text from message_outbox m
          union all select n::text from notification n where account_id = $1 union all select i::text from idempotency i
-         union all select s::text from session s where account_id = $1`,
+         union all select s::text from session s where account_id = $1
+         union all select l::text from action_log l where account_id = $1`,
         [account.id, booking.id],
       )
       const left = rows.map(({ t }) => t).join('\n')

@@ -215,7 +215,8 @@ export const writeMove = async (
     summary: reference,
     before: { status },
     after: { status: to },
-    reason,
+    // A traveller's own words are in the history alone, where a deletion of the account removes them.
+    reason: actor === 'traveller' ? '' : reason,
     by: OF_NOBODY.includes(actor) ? 'system' : undefined,
   })
   await Promise.all([moved, logged])

@@ -29,8 +29,7 @@ const namesOf = (person: Pick<ColleagueRow, 'roles'>) =>
   person.roles.map(({ property_name }) => property_name).join(', ')
 
 /** The person as the action log names them. */
-const objectOf = ({ id, username }: ColleagueRow) =>
-  ({ object_type: 'user', object_id: id, summary: username }) as const
+const objectOf = ({ id }: ColleagueRow) => ({ object_type: 'user', object_id: id, summary: String(id) }) as const
 const factsOf = ({ roles }: ColleagueRow) => ({
   roles: roles.map(({ property, property_name, role }) => `${property_name} (${property}): ${role}`),
 })

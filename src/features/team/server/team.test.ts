@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_MEMBERS, type TeamRole } from '#domain/team.ts'
-import { acceptInvitation, showInvitation } from '#features/accounts/contract.ts'
+import { acceptInvitation, deleteUser, showInvitation } from '#features/accounts/contract.ts'
 import { listActions } from '#features/action-log/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { hotelBookings } from '#features/front-desk/contract.ts'
@@ -342,4 +342,27 @@ test('each owner hears of a new colleague at a property of theirs alone, also wh
   expect(told?.message).toContain(nameOf(other.property))
   expect(told?.message).not.toContain(nameOf(here.property))
   expect(await heard(here)).toHaveLength(1)
+})
+
+test('a deleted colleague is named neither by the action log nor by what the owner was notified of', async () => {
+  const { owner, property } = await openHotel()
+  const { email, ...body } = bodyOf(property)
+  const { id, username } = (await owner.call(addColleague, { body: { ...body, email } })).ok
+  const colleague = await accept(await tokenFor(email))
+  const roles = [{ property, role: 'manager' as const }]
+  await owner.call(changeColleague, { params: { id }, body: { roles } })
+  await owner.call(removeColleague, { params: { id } })
+  const staff = await market.staffBrowser()
+  const logged = async () =>
+    (await staff.call(listActions)).ok
+      .filter(({ object_type, object_id }) => object_type === 'user' && object_id === String(id))
+      .map(({ action_type, summary }) => [action_type, summary])
+  const types = ['team.remove', 'team.update', 'user.change_password', 'team.add', 'user.create']
+  expect(await logged()).toEqual(types.map((type) => [type, username]))
+  const heard = async () =>
+    (await owner.call(listNotifications)).ok.find(({ title }) => title === 'Somebody has joined your team')?.message
+  expect(await heard()).toContain(`Mary Anne Kweka (${email}) may now use`)
+  expect((await colleague.call(deleteUser, { body: { password: PASSWORD } })).ok).toEqual({ success: true })
+  expect(await logged()).toEqual(['user.delete', ...types].map((type) => [type, String(id)]))
+  expect(await heard()).toContain('- (-) may now use')
 })
