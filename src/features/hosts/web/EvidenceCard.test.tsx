@@ -105,6 +105,47 @@ describe('evidence', () => {
     await expect.element(main().getByText('Licence 4711, seen as a scan')).toBeVisible()
   })
 
+  test('a dialog stays with the check that it was opened for, also when another one is shown behind it', async () => {
+    let shown = property({ evidence: [check()] })
+    const replaced: unknown[] = []
+    const withdrawn: number[] = []
+    /** Somebody else has recorded another check meanwhile. */
+    const changed = (id: number) => {
+      shown = property({ evidence: [check({ id, detail: `Licence ${id}` })] })
+      return refusal(409, 'check_changed', 'Somebody else has recorded a check.')
+    }
+    const withdrawal = (id: number) => () => {
+      withdrawn.push(id)
+      return changed(9)
+    }
+    await open(shown, {
+      server: {
+        [SHOW]: () => ok(shown),
+        [CHECK]: ({ replaces }) => {
+          replaced.push(replaces)
+          return changed(5)
+        },
+        'POST /api/bhumwi-admin/evidence/5/withdrawal/': withdrawal(5),
+        'POST /api/bhumwi-admin/evidence/9/withdrawal/': withdrawal(9),
+      },
+    })
+    const behind = (text: string) => expect.poll(() => document.querySelector('main')?.textContent).toContain(text)
+    await button(en.evidence.recordNamed(en.evidence.kinds.licence)).click()
+    await dialog().getByLabelText(en.evidence.validUntil).fill('2099-01-31')
+    await button(en.evidence.save, dialog()).click()
+    await behind('Licence 5')
+    await button(en.evidence.save, dialog()).click()
+    await expect.poll(() => replaced).toEqual([3, 3])
+    await expect.element(dialog().getByText('Somebody else has recorded a check.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await button(en.evidence.withdrawNamed(en.evidence.kinds.licence)).click()
+    await dialog().getByLabelText(en.evidence.reason).fill('Another house')
+    await button(en.evidence.withdraw, dialog()).click()
+    await behind('Licence 9')
+    await button(en.evidence.withdraw, dialog()).click()
+    await expect.poll(() => withdrawn).toEqual([5, 5])
+  })
+
   test('a check is withdrawn with a reason', async () => {
     const sent: unknown[] = []
     await open(property({ evidence: [check()] }), {

@@ -52,7 +52,8 @@ const Statement = ({ stated }: { stated: Stated | undefined }) => {
   )
 }
 
-type Opened = { kind: EvidenceKind; withdraw: boolean }
+/** An open dialog with the check that was shown when it was opened: a newer one must be seen before it is replaced or withdrawn. */
+type Opened = { kind: EvidenceKind; check: HostEvidence | null; withdraw: boolean }
 
 /** What was checked of a property, by whom, when and until when it is valid, with the ways to record and withdraw a check. */
 export const EvidenceCard = ({ property, onStale }: { property: HostProperty; onStale: () => void }) => {
@@ -62,7 +63,6 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
   const close = () => setOpen(null)
   const checkOf = (kind: EvidenceKind) => property.evidence.find((one) => one.kind === kind)
   const statedOf = (kind: EvidenceKind) => property.stated.find((one) => one.kind === kind)
-  const opened = open && checkOf(open.kind)
   return (
     <Card title={words.title}>
       <p className="mb-3 text-sm text-muted">{words.lead}</p>
@@ -84,7 +84,7 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
                     icon="shield"
                     className="min-h-11"
                     aria-label={words.recordNamed(words.kinds[kind])}
-                    onClick={() => setOpen({ kind, withdraw: false })}
+                    onClick={() => setOpen({ kind, check: check ?? null, withdraw: false })}
                   >
                     {check ? words.again : words.record}
                   </Button>
@@ -94,7 +94,7 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
                       kind="quiet"
                       className="min-h-11"
                       aria-label={words.withdrawNamed(words.kinds[kind])}
-                      onClick={() => setOpen({ kind, withdraw: true })}
+                      onClick={() => setOpen({ kind, check, withdraw: true })}
                     >
                       {words.withdraw}
                     </Button>
@@ -110,12 +110,12 @@ export const EvidenceCard = ({ property, onStale }: { property: HostProperty; on
           property={property}
           kind={open.kind}
           stated={statedOf(open.kind)?.statement ?? ''}
-          replaces={opened ?? null}
+          replaces={open.check}
           onClose={close}
           onStale={onStale}
         />
       )}
-      {open?.withdraw && opened && <WithdrawDialog check={opened} onClose={close} onStale={onStale} />}
+      {open?.withdraw && open.check && <WithdrawDialog check={open.check} onClose={close} onStale={onStale} />}
     </Card>
   )
 }
