@@ -44,6 +44,9 @@ const forget = async () => {
   await caches.delete(PRIVATE)
 }
 
+/** The caches may fail where the network does not, as on a full phone: then nothing is saved or found. */
+const orNothing = <Result>(work: Promise<Result>) => work.catch(() => undefined)
+
 const savedAt = (response: Response) => response.headers.get(SAVED_AT)
 
 const save = async (key: string, response: Response, asOf: number) => {
@@ -52,11 +55,14 @@ const save = async (key: string, response: Response, asOf: number) => {
   headers.delete('content-encoding') // the body is plain by now
   headers.delete('content-length')
   const body = await response.blob()
-  const cache = await caches.open(PRIVATE)
-  if (asOf === userChanges) await cache.put(key, new Response(body, { status: response.status, headers }))
+  const put = async () => {
+    const cache = await caches.open(PRIVATE)
+    if (asOf === userChanges) await cache.put(key, new Response(body, { status: response.status, headers }))
+  }
+  await orNothing(put())
 }
 
-const savedResponse = async (key: string) => (await caches.open(PRIVATE)).match(key)
+const savedResponse = (key: string) => orNothing(caches.open(PRIVATE).then((cache) => cache.match(key)))
 
 /** A saved page contains the time of saving; for a saved response the page that requested it gets a message. */
 const fromSaved = async (response: Response, clientId: string) => {
@@ -76,7 +82,7 @@ const fetchAndSave = async (request: Request, key: string, beforeSaving?: (respo
   const response = await fetch(request)
   if (isSignedOut(response)) await forget()
   // A navigation does not follow a redirect, nor say where it leads: the user's own call tells whether it is sign-in.
-  else if (response.type === 'opaqueredirect') await watched(new Request(CURRENT_USER)).catch(() => undefined)
+  else if (response.type === 'opaqueredirect') await orNothing(watched(new Request(CURRENT_USER)))
   // A page that led somewhere else is not the page of this address.
   else if (response.status === 200 && !response.redirected && !isViewed(response)) {
     await beforeSaving?.(response.clone())
@@ -104,11 +110,14 @@ const fetchOrOfflinePage = (request: Request, fresh = fetch(request)) =>
   fresh.catch((error: unknown) => (request.mode === 'navigate' ? offlinePage() : Promise.reject(error)))
 
 const fromFiles = async (request: Request) => {
-  const cache = await caches.open(FILES)
-  const cached = await cache.match(request)
+  const files = caches.open(FILES)
+  const cached = await orNothing(files.then((cache) => cache.match(request)))
   if (cached) return cached
   const response = await fetch(request)
-  if (response.status === 200) await cache.put(request, response.clone())
+  if (response.status === 200) {
+    const copy = response.clone()
+    await orNothing(files.then((cache) => cache.put(request, copy)))
+  }
   return response
 }
 
