@@ -52,3 +52,31 @@ describe('removing a property from the wishlist', () => {
     },
   )
 })
+
+test('two properties that are removed at once are both removed, and both come back', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const done = async (): Promise<Reply> => {
+    await released
+    return { status: 200, body: { success: true } }
+  }
+  const other = { ...ITEM, id: 2, property: { ...ITEM.property, id: 8, name: 'Kilima View' } }
+  await openPage('/wishlist', {
+    view: { width: 360, height: 740, language: 'en' },
+    user: ASHA,
+    server: {
+      'GET /api/wishlist/': () => ({ status: 200, body: [ITEM, other], total: 2 }),
+      'DELETE /api/wishlist/remove/7/': done,
+      'DELETE /api/wishlist/remove/8/': done,
+      'POST /api/wishlist/add/': done,
+    },
+  })
+  const remove = page.getByRole('button', { name: /^Remove/ })
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await remove.first().click()
+  await remove.last().click()
+  release()
+  await expect.poll(() => [remove.elements().length, undo.elements().length]).toEqual([0, 2])
+  const undos = undo.elements() as HTMLElement[]
+  for (const button of undos) button.click() // in one task: no rendering between them
+  await expect.poll(() => [remove.elements().length, undo.elements().length]).toEqual([2, 0])
+})

@@ -36,11 +36,11 @@ const useWishlist = (data: WishlistData) => {
     { pageSize: PAGE_SIZE, keyOf: ({ property }) => property.id, isThere, first: data },
   )
   const onRemoved = (id: number) => {
-    setRemoved(new Set([...removed, id]))
+    setRemoved((now) => new Set([...now, id]))
     list.setRows((rows) => rows, -1)
   }
   const onRestored = (id: number) => {
-    setRemoved(new Set([...removed].filter((other) => other !== id)))
+    setRemoved((now) => new Set([...now].filter((other) => other !== id)))
     list.setRows((rows) => rows, 1)
   }
   return { list, isThere, onRemoved, onRestored }
