@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Lets the service worker look after this site, once the page itself has everything it needs. */
 export const startOffline = () => {
@@ -20,20 +20,41 @@ export const keepForOffline = (paths: readonly string[]) => {
   navigator.serviceWorker.controller?.postMessage({ keep: paths })
 }
 
-/** When the document was saved, if it came from the service worker's cache; null for a fresh one. */
+/** When the document was saved, if it came from the service worker's cache; null for a fresh one; empty once its data is fresh. */
 export const documentSavedAt = () => document.documentElement.dataset.savedAt ?? null
 
-/** The instant at which the shown data was saved, if the network did not answer; null for fresh pages. */
-export const useSavedAt = (): Date | null => {
+/**
+ * The instant at which the shown data was saved, if the network did not answer; null for fresh data. Once the browser is
+ * online `refetch` is called; until it resolves with answers from the network, the data counts as saved.
+ */
+export const useSavedAt = (refetch: () => Promise<unknown>): Date | null => {
   const [at, setAt] = useState<string | null>(null)
+  const refetchNow = useEffectEvent(refetch)
   useEffect(() => {
-    setAt(documentSavedAt())
-    const hear = ({ data }: MessageEvent<{ savedAt?: unknown } | null>) => {
-      if (typeof data?.savedAt === 'string') setAt(data.savedAt)
+    let savedAt: string | null = null
+    const show = (value: string | null) => {
+      savedAt = value
+      setAt(value)
     }
-    const refresh = () => {
-      delete document.documentElement.dataset.savedAt
-      setAt(null)
+    show(documentSavedAt())
+    /** Counts the saved answers: with one of them among its answers a refetch has brought nothing fresh. */
+    let savedAnswers = 0
+    const hear = ({ data }: MessageEvent<{ savedAt?: unknown } | null>) => {
+      if (typeof data?.savedAt !== 'string') return
+      savedAnswers += 1
+      show(data.savedAt)
+    }
+    const refresh = async () => {
+      if (!savedAt) return
+      const before = savedAnswers
+      const isFresh = await refetchNow().then(
+        () => savedAnswers === before,
+        () => false,
+      )
+      if (!isFresh) return
+      // Not deleted: the time in the document stays as old as it is (`present.ts`).
+      if (documentSavedAt() !== null) document.documentElement.dataset.savedAt = ''
+      show(null)
     }
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
     worker?.addEventListener('message', hear)

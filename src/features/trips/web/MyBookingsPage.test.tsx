@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Booking } from '#features/bookings/contract.ts'
@@ -191,4 +191,34 @@ test('a list that is opened after a cancellation shows the stay among the past o
     },
   })
   await expect.poll(articles).toEqual(['booking-2', 'booking-1'])
+})
+
+test('a saved list is fetched again when the network is back, and counts as saved until that succeeds', async () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.savedAt
+  })
+  document.documentElement.dataset.savedAt = new Date(Date.now() - 3_600_000).toISOString()
+  const replies: Reply[] = [
+    { status: 200, body: [stay(1)], total: 1 },
+    'away',
+    { status: 200, body: [stay(1, { status: 'cancelled' })], total: 1 },
+  ]
+  let asked = 0
+  await openPage('/my-bookings', {
+    view: PHONE,
+    user: ASHA,
+    server: { 'GET /api/my-bookings/': () => replies[asked++] ?? 'away' },
+  })
+  const note = page.getByText(/This was saved on/)
+  const cancelled = page.getByText('Booking cancelled').first()
+  await expect.element(page.getByText(stay(1).reference)).toBeVisible()
+  await expect.element(note).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => asked).toBe(2)
+  await stillness()
+  expect([note.elements().length, cancelled.elements().length]).toEqual([1, 0])
+  window.dispatchEvent(new Event('online'))
+  await expect.element(cancelled).toBeVisible()
+  await expect.poll(() => note.elements().length).toBe(0)
+  expect(asked).toBe(3)
 })

@@ -1,10 +1,14 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatInstant } from '#domain/calendar.ts'
+import { myBookings } from '#features/bookings/contract.ts'
 import { useSavedAt } from '#platform/web/offline.ts'
+import { useQueryClientHolder } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
+
+/** Whether the service worker saves the answers of a query. */
+const isSaved = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => String(path).startsWith(myBookings.path)
 
 /**
  * Says that the data shown was saved earlier, because the network did not answer; refetches once the browser is online.
@@ -12,15 +16,12 @@ import { MY_BOOKINGS_WORDS } from '../words.ts'
 export const SavedNote = ({ className }: { className?: string }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()
-  const at = useSavedAt()
+  const queryClient = useQueryClientHolder()
   const { revalidate } = useRevalidator()
-  const saved = at !== null
-  useEffect(() => {
-    if (!saved) return
-    const onOnline = () => revalidate()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [saved, revalidate])
+  const at = useSavedAt(async () => {
+    revalidate() // the frame
+    await queryClient.current?.refetchQueries({ type: 'active', predicate: isSaved }, { throwOnError: true })
+  })
   if (!at) return null
   return (
     <Alert tone="warn" icon="wifi" className={className}>
