@@ -1741,6 +1741,7 @@ create table provider_event (
   received_at timestamp with time zone not null default now(),
   handled_at timestamp with time zone,
   id bigint not null generated always as identity,
+  unreached_at timestamp with time zone,
   PRIMARY KEY (provider, dedupe_key)
 );
 

@@ -984,6 +984,7 @@ export interface ProviderEventTable {
   received_at: Generated<Date>
   handled_at: Date | null
   id: GeneratedAlways<number>
+  unreached_at: Date | null
 }
 
 export interface PushSubscriptionTable {

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelBooking } from '#features/bookings/contract.ts'
 import { payBooking } from '#features/checkout/contract.ts'
+import { TryAgain } from '#platform/server/jobs.ts'
 import { type ClickPesaSim, startClickPesaSim } from '#sim/clickpesa/server.ts'
 import { balancesOf, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { until } from '#test/until.ts'
 import { pollDuePayments } from './poll-due-payments.ts'
+import { handleProviderEvent } from './receive-callback.ts'
+import { unhandledEvents } from './store-events.ts'
 
 let market: Market
 let driver: ReturnType<typeof drivePayments>
@@ -123,6 +126,50 @@ test('a provider that is down when money is to go back: the staff is told, and i
   await driver.reconcile(id)
   expect(await balancesOf(market, id)).toEqual({})
   expect(prompts(msisdn).map(({ kind }) => kind)).toEqual(['payment', 'payout'])
+})
+
+test('a call-back that comes while the provider cannot be asked is asked about later, however old the attempt is', async () => {
+  const { id, browser, msisdn } = await booked()
+  await driver.submit(id)
+  await provider.control.decide(await refOf(id), 'approve')
+  await driver.reconcile(id)
+  await browser.call(cancelBooking, { params: { id }, body: {} })
+  await driver.submit(id)
+  await provider.control.advance(3000)
+  await driver.reconcile(id)
+  expect(await stateOf(market, id)).toMatchObject({ attempts: ['collection refunded', 'refund succeeded'] })
+  await driver.handleEvents(id)
+  await driver.passTime(id, 8 * 24 * 60)
+  await driver.reconcile(id)
+  const ref = await refOf(id)
+  await provider.control.decide(ref, 'reverse')
+  const open = async () => {
+    const columns = ['provider', 'dedupe_key', 'unreached_at'] as const
+    const events = market.db.selectFrom('provider_event').select(columns).where('ref', '=', ref)
+    return await events.where('handled_at', 'is', null).execute()
+  }
+  await until('the call-back', async () => (await open()).length === 1)
+  const handle = async () => {
+    for (const event of await open()) await handleProviderEvent(market.app.paymentDeps)(event)
+  }
+  await goesDown()
+  await expect(handle()).rejects.toThrow(TryAgain)
+  expect(await open()).toMatchObject([{ unreached_at: expect.any(Date) }])
+  expect((await driver.attempts(id)).at(-1)?.next_poll_at).toBeNull()
+  await market.app.pool.query(`update provider_event set received_at = now() - interval '1 minute' where ref = $1`, [
+    ref,
+  ])
+  // The queue runs its job again, with growing pauses: nothing else repeats it.
+  const [event] = await open()
+  expect((await unhandledEvents(market.db)).map((one) => one.dedupe_key)).not.toContain(event?.dedupe_key)
+  await comesBack()
+  await handle()
+  expect(await open()).toEqual([])
+  expect(await stateOf(market, id)).toMatchObject({
+    attempts: ['collection refund_failed provider_error', 'refund reversed provider_error'],
+    entries: ['collection', 'cancellation', 'refund_sent', 'refund_returned'],
+  })
+  expect(prompts(msisdn)).toHaveLength(2)
 })
 
 test('an answer that was lost together with its call-back is found out by asking', async () => {

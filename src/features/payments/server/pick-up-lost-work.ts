@@ -1,3 +1,4 @@
+import { TryAgain } from '#platform/server/jobs.ts'
 import type { PaymentDeps } from './deps.ts'
 import { handleProviderEvent } from './receive-callback.ts'
 import { rescheduleUnpolled } from './store.ts'
@@ -16,6 +17,7 @@ export const pickUpLostWork = (deps: PaymentDeps) => async (): Promise<void> => 
   const payments = (await unsubmittedPayments(deps.db)).map((payment_id) => submitAttempt(deps)({ payment_id }))
   const events = (await unhandledEvents(deps.db)).map((event) => handleProviderEvent(deps)(event))
   for (const outcome of await Promise.allSettled([...payments, ...events])) {
-    if (outcome.status === 'rejected') deps.log.error({ err: outcome.reason }, 'lost work could not be picked up')
+    if (outcome.status !== 'rejected' || outcome.reason instanceof TryAgain) continue
+    deps.log.error({ err: outcome.reason }, 'lost work could not be picked up')
   }
 }

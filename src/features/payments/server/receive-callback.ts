@@ -4,7 +4,7 @@ import { networkOf } from '#platform/server/rate.ts'
 import type { ProviderEvent } from '#ports/payment-provider.ts'
 import type { PaymentDeps } from './deps.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
-import { markHandled, paymentOfEvent, storeEvent } from './store-events.ts'
+import { markHandled, markUnreached, paymentOfEvent, storeEvent } from './store-events.ts'
 
 type Callback = {
   provider: string
@@ -65,12 +65,19 @@ export const receiveCallback = (deps: PaymentDeps) => {
   }
 }
 
-/** Handles a stored call-back by querying the provider. Throws for an unknown reference, so that the job is retried. */
+/**
+ * Handles a stored call-back by querying the provider. Throws for an unknown reference, and if the provider cannot be
+ * reached, so that the job is retried.
+ */
 export const handleProviderEvent =
   (deps: PaymentDeps) =>
   async ({ provider, dedupe_key }: Stored): Promise<void> => {
     const id = await paymentOfEvent(deps.db, provider, dedupe_key)
     if (id === null) throw new TryAgain('A call-back names a reference that is not known here.')
-    await reconcilePayment(deps)(id, false)
+    const said = await reconcilePayment(deps)(id, false)
+    if (!said || (said.found && said.doubt === 'unreachable')) {
+      await markUnreached(deps.db, provider, dedupe_key)
+      throw new TryAgain('The provider could not be asked about a call-back.')
+    }
     await markHandled(deps.db, provider, dedupe_key)
   }

@@ -37,7 +37,19 @@ export const markHandled = (db: Db, provider: string, dedupeKey: string) =>
     .where('dedupe_key', '=', dedupeKey)
     .execute()
 
-/** Unhandled call-backs that arrived between one day and ten seconds ago. */
+/** Notes that the provider could not be reached about a call-back, which stays unhandled. */
+export const markUnreached = (db: Db, provider: string, dedupeKey: string) =>
+  db
+    .updateTable('provider_event')
+    .set({ unreached_at: sql`now()` })
+    .where('provider', '=', provider)
+    .where('dedupe_key', '=', dedupeKey)
+    .execute()
+
+/**
+ * Unhandled call-backs that arrived between one day and ten seconds ago. Not those about which the provider could not be
+ * reached: their job has run, and the queue runs it again.
+ */
 export const unhandledEvents = (db: Db) =>
   db
     .selectFrom('provider_event')
@@ -46,6 +58,7 @@ export const unhandledEvents = (db: Db) =>
     )
     .select(['provider_event.provider', 'provider_event.dedupe_key'])
     .where('handled_at', 'is', null)
+    .where('unreached_at', 'is', null)
     .where('received_at', '<', sql<Date>`now() - interval '10 seconds'`)
     .where('received_at', '>', sql<Date>`now() - interval '1 day'`)
     .orderBy('received_at')
