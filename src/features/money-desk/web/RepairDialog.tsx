@@ -87,7 +87,14 @@ export const RepairDialog = ({ found, repair, onClose }: RepairDialogProps) => {
       {needsBooking && (
         <div className="flex flex-wrap items-end gap-3">
           <Field label={dialog.booking} hint={dialog.bookingHint} className="grow" required>
-            <TextInput ref={typed} name="booking" autoComplete="off" autoCapitalize="characters" maxLength={20} />
+            <TextInput
+              ref={typed}
+              name="booking"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+              onChange={() => setBooking(undefined)}
+            />
           </Field>
           <Button onClick={() => setBooking(typed.current?.value.trim().toUpperCase() || undefined)}>
             {dialog.show}

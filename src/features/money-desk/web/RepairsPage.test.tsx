@@ -176,6 +176,35 @@ test('the money of a call-back is shown for the booking that was entered', async
   expect(bookingsRead).toEqual(['BHM-7K2Q9D'])
 })
 
+test('the money of a call-back is not sent for a booking that was typed after another one was shown', async () => {
+  const sent: unknown[] = []
+  await open(
+    {
+      [LIST]: () => found([RECEIPT]),
+      'GET /api/money/repairs/receipt/9/': () => ok(PLAN),
+      'POST /api/money/repairs/receipt/9/': (body) => {
+        sent.push(body.booking)
+        return ok(PLAN)
+      },
+    },
+    DESKTOP,
+    '?list=receipts',
+  )
+  await main().getByRole('button', { name: en.repairs.accept_receipt.action }).click()
+  const accept = dialog().getByRole('button', { name: en.repairs.accept_receipt.action })
+  await dialog().getByRole('textbox', { name: en.dialog.reason }).fill('The guest has called.')
+  await dialog().getByRole('textbox', { name: en.dialog.booking }).fill('BHM-7K2Q9D')
+  await dialog().getByRole('button', { name: en.dialog.show }).click()
+  await expect.element(dialog().getByText(en.accounts.commission)).toBeVisible()
+  await dialog().getByRole('textbox', { name: en.dialog.booking }).fill('BHM-3M8W4P')
+  await expect.element(dialog().getByText(en.dialog.nothingYet)).toBeVisible()
+  await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
+  await dialog().getByRole('button', { name: en.dialog.show }).click()
+  await expect.element(dialog().getByText(en.accounts.commission)).toBeVisible()
+  await accept.click()
+  await expect.poll(() => sent).toEqual(['BHM-3M8W4P'])
+})
+
 test('a refund that was sent outside needs the operator’s reference', async () => {
   const sent: unknown[] = []
   await open(
