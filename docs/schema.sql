@@ -150,6 +150,7 @@ create table announcement (
   planned jsonb,
   channels text[] not null default '{}'::text[],
   site_url text,
+  version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   CHECK ((((planned IS NOT NULL) = (status = 'scheduled'::text)) AND ((planned IS NULL) OR (send_at IS NOT NULL)))),

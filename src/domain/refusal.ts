@@ -303,6 +303,10 @@ export const REFUSALS = {
     text: 'You have as many drafts as can be open at a time. Please finish or archive one of them first.',
   },
   nothing_to_undo: { status: 409, text: 'There is no change to take back: the rates have changed otherwise since.' },
+  announcement_changed: {
+    status: 409,
+    text: 'Somebody else has changed this message in the meantime. Look at what is new, then save again.',
+  },
   not_scheduled: { status: 409, text: 'This message is no longer scheduled: it has started or was cancelled.' },
   last_owner: { status: 409, text: 'This is the last owner of the platform. Make another person an owner first.' },
   own_account: { status: 409, text: 'You cannot block or delete your own account here. Another owner can do it.' },

@@ -29,6 +29,7 @@ export const row = (fields: Partial<Announcement> = {}): Announcement => ({
   created_by: 'rehema',
   created_at: '2026-02-03T08:00:00.000Z',
   finished_at: null,
+  version: 1,
   channels: [],
   ...fields,
 })

@@ -11,7 +11,7 @@ import {
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id, instant, line, paging, prose, rowId } from '#platform/fields.ts'
+import { counted, day, id, instant, line, paging, prose, rowId } from '#platform/fields.ts'
 
 /** An id, or true for any property. */
 const wishlisted = z.union([z.literal(true), z.literal('true').transform(() => true as const), id])
@@ -90,6 +90,7 @@ const announcement = z.object({
   created_by: z.string().nullable(),
   created_at: instant,
   finished_at: instant.nullable(),
+  version: z.number().int().describe('For changing a scheduled one: it grows with each change'),
   channels: z.array(channelReport).describe('Besides the notifications of the site'),
 })
 export type Announcement = z.input<typeof announcement>
@@ -225,7 +226,8 @@ export const sendTargeted = endpoint({
 export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/bhumwi-admin/notifications/:id/',
-  summary: 'Change a scheduled message before it starts; `audience` and `channels` stay where they are left out',
+  summary:
+    'Change a scheduled message before it starts, if nobody has changed it since; `audience` and `channels` stay where they are left out',
   access: 'notification.send',
   actions: ['announcement.change'],
   params: z.object({ id }),
@@ -234,9 +236,10 @@ export const changeAnnouncement = endpoint({
     channels: channels.optional(),
     send_at: sendAt,
     audience: z.object(audienceFilter).optional(),
+    version: counted(z.number().int().positive()).describe('The version that was read'),
   }),
   reply: announcement,
-  refusals: ['not_found', 'not_scheduled', 'audience_empty'],
+  refusals: ['not_found', 'not_scheduled', 'announcement_changed', 'audience_empty'],
 })
 
 export const setAnnouncementStatus = endpoint({

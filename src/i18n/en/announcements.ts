@@ -149,6 +149,15 @@ export const announcements = {
     changeHeadTitle: 'Change the message | Bhumwi',
     changeFailed: 'The message could not be changed.',
     changed: 'The message is saved.',
+    others: {
+      title: 'Somebody else has changed this message',
+      hint: 'What you typed is still here. Save again to keep it.',
+      now: (field: string, value: string) => `${field}: ${value}`,
+      yours: (field: string, value: string) => `${field}: ${value} (you chose something else)`,
+      none: 'empty',
+      yes: 'yes',
+      no: 'no',
+    },
     notScheduled: 'This message is no longer scheduled: it has started or was cancelled.',
     scheduled: 'The message is scheduled.',
     confirmLaterTitle: (count: number) =>

@@ -156,6 +156,8 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_drafts:
     'Tayari una rasimu nyingi kadiri inavyoruhusiwa. Tafadhali kamilisha au weka moja kwenye kumbukumbu kwanza.',
   nothing_to_undo: 'Hakuna badiliko la kutengua: bei zimebadilika kwa njia nyingine baadaye.',
+  announcement_changed:
+    'Mtu mwingine amebadilisha ujumbe huu wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
   not_scheduled: 'Ujumbe huu haujapangiwa tena muda: umeanza kutumwa au umeghairiwa.',
   last_owner: 'Huyu ni mmiliki wa mwisho wa jukwaa. Kwanza mfanye mtu mwingine kuwa mmiliki.',
   own_account: 'Huwezi kufungia wala kufuta akaunti yako mwenyewe hapa. Mmiliki mwingine anaweza kufanya hivyo.',

@@ -98,6 +98,7 @@ export interface AnnouncementTable {
   planned: unknown
   channels: Generated<string[]>
   site_url: string | null
+  version: Generated<number>
 }
 
 export interface AnnouncementChannelTable {

@@ -24,7 +24,7 @@ const factsOf = ({
   send_at,
   audience,
   channels,
-}: Omit<Scheduled, 'status' | 'planned' | 'site_url'>) => ({
+}: Omit<Scheduled, 'status' | 'planned' | 'site_url' | 'version'>) => ({
   title,
   message,
   title_sw,
@@ -37,15 +37,20 @@ const factsOf = ({
 
 /**
  * Changes what a scheduled message says, to whom and when, until it starts. Throws `not_found`, `not_scheduled`,
- * `validation` or `audience_empty`.
+ * `validation` or `audience_empty`, and `announcement_changed` if somebody else has changed it since its `version` was read.
  */
 export const changeAnnouncement =
   (deps: SendDeps & { transaction: RunTransaction }) =>
-  (id: number, { send_at: at, audience: filter, channels: chosen, ...form }: ChangeForm, site: string | null) =>
+  (
+    id: number,
+    { version, send_at: at, audience: filter, channels: chosen, ...form }: ChangeForm,
+    site: string | null,
+  ) =>
     deps.transaction(async (tx) => {
       const stored = await lockScheduled(tx, id)
       if (!stored) throw new Refusal('not_found')
       if (!stored.planned) throw new Refusal('not_scheduled')
+      if (stored.version !== version) throw new Refusal('announcement_changed')
       const send_at = startOf(deps, at)
       const { audience, described } = await audienceOf(tx, stored.planned, stored.audience, filter)
       const channels = chosen ?? stored.channels

@@ -257,8 +257,8 @@ describe('a promotion by email and SMS', () => {
     await person()
     const at = new Date(Date.now() + 600_000).toISOString()
     const { id } = await promote({ send_at: at, channels: ['email'] })
-    const changed = (body: object) =>
-      owner.call(contract.changeAnnouncement, { params: { id }, body: { ...TEXT, send_at: at, ...body } })
+    const changed = (body: object, version = 1) =>
+      owner.call(contract.changeAnnouncement, { params: { id }, body: { ...TEXT, send_at: at, version, ...body } })
     expect((await changed({})).ok.channels).toMatchObject([{ channel: 'email', people: 0 }])
     expect((await changed({ channels: ['sms'] })).ok.channels).toMatchObject([{ channel: 'sms' }])
     const { startAnnouncements } = await import('./start-announcements.ts')

@@ -29,8 +29,12 @@ const schedule = (at: string, body: Partial<BodyOf<typeof contract.sendPromotion
   owner.call(contract.sendPromotional, { body: { ...TEXT, send_at: at, ...body } })
 const target = (body: Partial<BodyOf<typeof contract.sendTargeted>>) =>
   owner.call(contract.sendTargeted, { body: { ...TEXT, ...body } })
-const change = (id: number, body: Partial<BodyOf<typeof contract.changeAnnouncement>>) =>
-  owner.call(contract.changeAnnouncement, { params: { id }, body: { ...TEXT, send_at: inMinutes(60), ...body } })
+const change = async (id: number, body: Partial<BodyOf<typeof contract.changeAnnouncement>>) => {
+  const shown = await owner.call(contract.showAnnouncement, { params: { id } })
+  const version = shown.status === 200 ? shown.ok.version : 1
+  const sent = { ...TEXT, send_at: inMinutes(60), version, ...body }
+  return owner.call(contract.changeAnnouncement, { params: { id }, body: sent })
+}
 const setStatus = (id: number, status: 'sending' | 'paused' | 'stopped' | 'cancelled') =>
   owner.call(contract.setAnnouncementStatus, { params: { id }, body: { status } })
 const show = async (id: number) => (await owner.call(contract.showAnnouncement, { params: { id } })).ok
@@ -123,6 +127,26 @@ test('it is changed until it starts: texts, time and audience', async () => {
   ])
   expect(await refusalOf(change(id, {}))).toBe('409 not_scheduled')
   expect(await refusalOf(setStatus(id, 'cancelled'))).toBe('409 not_scheduled')
+})
+
+test('of two who change it at once the second is refused, and takes nothing back; a repeat is no change', async () => {
+  await person()
+  const send_at = inMinutes(60)
+  const { id } = (await target({ audience: { role: 'traveller', language: 'en' }, send_at })).ok
+  expect((await show(id)).version).toBe(1)
+  const audience = { language: 'en' as const, role: 'traveller' as const }
+  expect((await change(id, { send_at, audience, version: 1 })).ok.version).toBe(1)
+  const fields = { message_sw: 'Vyumba ni nafuu.', link: '/properties', channels: ['email' as const] }
+  const first = await change(id, { ...fields, send_at, version: 1 })
+  expect(first.ok).toMatchObject({ ...fields, channels: [{ channel: 'email' }], version: 2 })
+  expect(await refusalOf(change(id, { title: 'Old', send_at, version: 1 }))).toBe('409 announcement_changed')
+  expect(await show(id)).toEqual(first.ok)
+  expect((await change(id, { ...fields, title: 'New', send_at, version: 2 })).ok).toMatchObject({
+    ...fields,
+    channels: [{ channel: 'email' }],
+    title: 'New',
+    version: 3,
+  })
 })
 
 test('without an audience in the change it stays for the people who were named', async () => {

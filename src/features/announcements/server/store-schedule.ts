@@ -9,13 +9,15 @@ export type Scheduled = Texts & {
   audience: object
   channels: MessageChannel[]
   site_url: string | null
+  version: number
   planned: Audience | null
 }
 
 /** An announcement that nobody else changes or starts until the transaction ends; undefined if there is none of this id. */
 export const lockScheduled = async (tx: Tx, id: number): Promise<Scheduled | undefined> => {
   const { rows } = await sql<Scheduled>`
-    select status, title, message, title_sw, message_sw, link, send_at, audience, channels, site_url, planned
+    select status, title, message, title_sw, message_sw, link, send_at, audience, channels, site_url,
+      version, planned
     from announcement where id = ${id} for no key update`.execute(tx)
   return rows[0]
 }
@@ -28,13 +30,17 @@ type Change = Texts & {
   recipients: number
 }
 
-/** Stores what a scheduled announcement says now, to whom and when. */
+/** Stores what a scheduled announcement says now, to whom and when: its next version, unless that is what it was already. */
 export const updateScheduled = async (tx: Tx, id: number, change: Change): Promise<void> => {
   const { title, message, title_sw, message_sw, link, send_at, described, audience, channels, recipients } = change
+  const facts = sql`${title}::text, ${message}::text, ${title_sw}::text, ${message_sw}::text, ${link}::text,
+    ${send_at}::timestamptz, ${JSON.stringify(described)}::jsonb, ${channels}::text[]`
   await sql`
     update announcement set title = ${title}, message = ${message}, title_sw = ${title_sw}, message_sw = ${message_sw},
       link = ${link}, send_at = ${send_at}, audience = ${JSON.stringify(described)}::jsonb,
-      planned = ${JSON.stringify(audience)}::jsonb, channels = ${channels}::text[], recipients = ${recipients}
+      planned = ${JSON.stringify(audience)}::jsonb, channels = ${channels}::text[], recipients = ${recipients},
+      version = version + ((title, message, title_sw, message_sw, link, send_at, audience, channels)
+        is distinct from (${facts}))::int
     where id = ${id}`.execute(tx)
 }
 

@@ -202,6 +202,7 @@ export type AnnouncementRow = Texts & {
   created_by: string | null
   created_at: Date
   finished_at: Date | null
+  version: number
   channels: ChannelRow[]
 }
 
@@ -225,7 +226,8 @@ const CHANNELS = sql`coalesce((
     left join announcement_channel f on f.announcement_id = n.id and f.channel = c.channel), '[]') as channels`
 
 const ROW = sql`n.id, n.kind, n.title, n.message, n.title_sw, n.message_sw, n.link, n.audience, n.recipients,
-  n.delivered, n.skipped, n.read, n.status, n.send_at, n.started_at, n.created_at, n.finished_at, a.username as created_by, ${CHANNELS}
+  n.delivered, n.skipped, n.read, n.status, n.send_at, n.started_at, n.created_at, n.finished_at, n.version,
+  a.username as created_by, ${CHANNELS}
   from announcement n left join account a on a.id = n.account_id and a.deleted_at is null`
 
 /** A page of what was sent, the latest first, and how many there are. */

@@ -8,24 +8,17 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { type Announcement, showAnnouncement } from '../contract.ts'
+import { showAnnouncement } from '../contract.ts'
 import { announcementPath } from './announcement-paths.ts'
 import { audienceOf } from './compose-audience.ts'
-import { channelForm } from './compose-channels.ts'
+import { textsOf } from './follow-stored.ts'
 import { MessageForm } from './MessageForm.tsx'
-import { localTimeOf } from './schedule-text.ts'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
 const load = ({ call, params }: LoadInput) =>
   firstData(() => call(showAnnouncement, { params: { id: params.id ?? '' } }))
 
 type ChangeData = Awaited<ReturnType<typeof load>>
-
-const textsOf = ({ title, message, title_sw, message_sw, link, send_at, channels }: Announcement) => {
-  const { day, time } = localTimeOf(send_at)
-  const texts = { title, message, title_sw, message_sw, link: link ?? '', later: 'on', send_day: day, send_time: time }
-  return { ...texts, ...channelForm(channels) }
-}
 
 const ChangePage = ({ data }: { data: ChangeData }) => {
   const { one, form: words } = useArea(ANNOUNCEMENT_WORDS)

@@ -8,7 +8,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { ANNOUNCEMENTS_PATH } from './announcement-paths.ts'
 import { audienceFrom } from './compose-audience.ts'
 import { NO_CHANNELS } from './compose-channels.ts'
-import { MessageForm, type MessageTexts } from './MessageForm.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import type { MessageTexts } from './message-fields.ts'
 import { ANNOUNCEMENT_WORDS } from './words.ts'
 
 const EMPTY: MessageTexts = {

@@ -1,14 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  ANNOUNCEMENT_LIMITS,
-  type AnnouncementForm,
-  announcementFaults,
-  MOST_NAMED,
-  type ScheduleForm,
-  scheduleFaults,
-  sendAtOf,
-} from '#domain/announcement.ts'
+import { ANNOUNCEMENT_LIMITS, announcementFaults, MOST_NAMED, scheduleFaults, sendAtOf } from '#domain/announcement.ts'
 import { formatTsh } from '#domain/money.ts'
 import { useAction } from '#platform/web/action.ts'
 import { readForm, useForm } from '#platform/web/form.ts'
@@ -44,36 +36,23 @@ import {
   draftedAudience,
   offerAudience,
 } from './compose-audience.ts'
-import { type ChannelForm, chosenChannels, reachOf, smsCost } from './compose-channels.ts'
+import { chosenChannels, reachOf, smsCost } from './compose-channels.ts'
+import { useFollowMessage, useNewerMessage } from './follow-stored.ts'
+import { MessageChanges } from './MessageChanges.tsx'
 import { MessagePreviews } from './MessagePreviews.tsx'
+import { MESSAGE_FIELDS, type MessageTexts } from './message-fields.ts'
 import { type ShownPreview, useMessagePreview } from './message-preview.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { ANNOUNCEMENT_WORDS, OFFICE_FAULTS } from './words.ts'
-
-const FIELDS = [
-  'title',
-  'message',
-  'title_sw',
-  'message_sw',
-  'link',
-  'channel_email',
-  'channel_sms',
-  'channel_push',
-  'later',
-  'send_day',
-  'send_time',
-] as const
-
-/** What the form holds, as texts. */
-export type MessageTexts = AnnouncementForm & ScheduleForm & ChannelForm
 
 const bodyOf = (texts: MessageTexts) => {
   const { title, message, title_sw, message_sw, link } = texts
   return { title, message, title_sw, message_sw, link, channels: chosenChannels(texts) }
 }
 
-const useSend = (choice: AudienceChoice, stored: Announcement | null) => {
+/** `seen` is the scheduled message as the form shows it; null for a new one. */
+const useSend = (choice: AudienceChoice, seen: Announcement | null) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   const promotional = useAction(sendPromotional, { failed: words.promotionalFailed, invalidates: [listAnnouncements] })
   const targeted = useAction(sendTargeted, { failed: words.targetedFailed, invalidates: [listAnnouncements] })
@@ -83,9 +62,9 @@ const useSend = (choice: AudienceChoice, stored: Announcement | null) => {
   })
   const send = async (texts: MessageTexts) => {
     const at = sendAtOf(texts)?.toISOString()
-    if (stored && at) {
-      const body = { ...bodyOf(texts), send_at: at, audience: changedAudience(choice) }
-      return change.run({ params: { id: stored.id }, body })
+    if (seen && at) {
+      const body = { ...bodyOf(texts), send_at: at, audience: changedAudience(choice), version: seen.version }
+      return change.run({ params: { id: seen.id }, body })
     }
     const body = { ...bodyOf(texts), ...(at ? { send_at: at } : {}) }
     return choice.kind === 'promotional'
@@ -98,25 +77,26 @@ const useSend = (choice: AudienceChoice, stored: Announcement | null) => {
 type ComposeOptions = {
   choice: AudienceChoice
   draft: FormDraft | undefined
-  stored: Announcement | null
+  newer: ReturnType<typeof useNewerMessage>
   first: MessageTexts
 }
 
 /** The form, whose texts are sent only after the dialog with the number of people has been confirmed. */
-const useCompose = ({ choice, draft, stored, first }: ComposeOptions) => {
+const useCompose = ({ choice, draft, newer, first }: ComposeOptions) => {
   const { form: words } = useArea(ANNOUNCEMENT_WORDS)
   const toast = useToast()
   const navigate = useNavigate()
+  const stored = newer.seen.message
   const { send, busy } = useSend(choice, stored)
   const [texts, setTexts] = useState(first)
   const [toConfirm, setToConfirm] = useState<MessageTexts | null>(null)
   const state = useForm({
-    fields: [...FIELDS, 'audience'],
+    fields: [...MESSAGE_FIELDS, 'audience'],
     draft,
     faultWords: OFFICE_FAULTS[useLanguage()],
     faults: (values) => ({ ...announcementFaults(values), ...scheduleFaults(values, new Date()) }),
     send: async (_values, form) => {
-      setToConfirm(readForm(form, FIELDS))
+      setToConfirm(readForm(form, MESSAGE_FIELDS))
       return null
     },
   })
@@ -132,13 +112,19 @@ const useCompose = ({ choice, draft, stored, first }: ComposeOptions) => {
       return state.setBanner(Object.keys(fields).length > 0 ? null : text)
     }
     draft?.remove()
+    if (stored && state.form.ref.current) newer.saved(result.reply as Announcement, state.form.ref.current)
     toast({ text: stored ? words.changed : toConfirm.later ? words.scheduled : words.sent })
     navigate(announcementPath(result.reply.id))
   }
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     state.form.onInput(event)
-    setTexts(readForm(event.currentTarget, FIELDS))
+    setTexts(readForm(event.currentTarget, MESSAGE_FIELDS))
   }
+  // What is confirmed is what the form shows: the dialog closes when that changes.
+  useFollowMessage(state, newer, (form) => {
+    setTexts(readForm(form, MESSAGE_FIELDS))
+    setToConfirm(null)
+  })
   const saveDraft = useEffectEvent(state.saveDraft)
   // After the hidden field has the new choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each choice
@@ -177,11 +163,13 @@ type MessageFormProps = {
 }
 
 /** A message to many people: who gets it, what it says, and when. */
-export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored }: MessageFormProps) => {
+export const MessageForm = ({ audience, texts: textsAtFirst, draft, stored }: MessageFormProps) => {
   const area = useArea(ANNOUNCEMENT_WORDS)
   const words = area.form
   const language = useLanguage()
+  const [{ first, firstTexts }] = useState({ first: audience, firstTexts: textsAtFirst })
   const [choice, setChoice] = useState(first)
+  const newer = useNewerMessage({ stored, first: firstTexts, choice, setChoice })
   // Once the server's markup, which knows no draft, has been hydrated.
   useLayoutEffect(() => {
     if (draft) setChoice(draftedAudience(draft.textOf('audience'), first))
@@ -193,7 +181,7 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
     { keepPrevious: true, enabled: !namesTooMany && !choice.fixed },
   )
   const size = choice.fixed ? { recipients: stored?.recipients ?? 0, everybody: false } : count.data
-  const compose = useCompose({ choice, draft, stored, first: firstTexts })
+  const compose = useCompose({ choice, draft, newer, first: firstTexts })
   const { form, errors, banner, setBanner, texts, toConfirm, confirm, busy, leave } = compose
   const onChange = (change: Partial<AudienceChoice>) => {
     setBanner(null)
@@ -210,6 +198,9 @@ export const MessageForm = ({ audience: first, texts: firstTexts, draft, stored 
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form {...form} className={cardClass()}>
           <div className="flex flex-col gap-5">
+            {newer.seen.message && newer.changes.length > 0 && (
+              <MessageChanges key={newer.seen.version} message={newer.seen.message} changes={newer.changes} />
+            )}
             <AudienceFields
               choice={choice}
               onChange={onChange}

@@ -165,6 +165,77 @@ test('a scheduled message is changed with its texts, its start and its audience'
   expect(bodies[0]?.audience).not.toHaveProperty('region')
 })
 
+test('what somebody else has changed meanwhile is said and not taken back, and what was typed stays', async () => {
+  const bodies: { version?: unknown }[] = []
+  const mail = '<!doctype html><html lang="en"><head><title>Mail</title></head><body><p>Boats</p></body></html>'
+  const preview = {
+    email: { subject: 'Boats', text: 'Boats', html: mail },
+    sms: { text: 'Boats', encoding: 'gsm7', units: 5, parts: 1 },
+    push: { title: 'Boats', body: '' },
+  }
+  let stored = scheduled({ title_sw: '', audience: { role: 'traveller' } })
+  await openChange(stored, {
+    [`GET ${BASE}/5/`]: () => ok(stored),
+    [`POST ${BASE}/preview/`]: () => ok({ en: preview, sw: preview }),
+    [`PUT ${BASE}/5/`]: (body) => {
+      bodies.push(body)
+      if (body.version !== stored.version) return refusal(409, 'announcement_changed', 'Somebody else has changed it.')
+      return ok(scheduled({ version: 4 }))
+    },
+  })
+  const subject = main().getByRole('textbox', { name: new RegExp(`^${en.form.subject}`) })
+  const message = main().getByRole('textbox', { name: en.form.message })
+  const save = async () => {
+    await expect.poll(() => button(en.form.save).elements()).toHaveLength(1)
+    await button(en.form.save).click()
+    await dialog().getByRole('button', { name: en.form.save }).click()
+  }
+  await expect.element(main().getByText(en.form.size(139))).toBeVisible()
+  await subject.first().fill('Ferries')
+  stored = scheduled({
+    title: 'Boats',
+    title_sw: 'Boti',
+    message: 'Boats leave at nine.',
+    send_at: instantAt(DAY, '12:00').toISOString(),
+    audience: { role: 'traveller', region: 'Zanzibar' },
+    channels: [{ channel: 'email', people: 0, sent: 0, delivered: 0, failed: 0, unclear: 0, skipped: 0, parts: 0 }],
+    version: 2,
+  })
+  await save()
+  const changes = main().getByRole('status').filter({ hasText: en.form.others.title })
+  await expect.element(changes).toBeVisible()
+  const lines = changes.getByRole('listitem')
+  expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
+    en.form.others.now(en.form.audience, 'Travellers, region Zanzibar'),
+    en.form.others.yours(`${en.form.subject} · ${en.form.english}`, 'Boats'),
+    en.form.others.now(`${en.form.message} · ${en.form.english}`, 'Boats leave at nine.'),
+    en.form.others.now(`${en.form.subject} · ${en.form.swahili}`, 'Boti'),
+    en.form.others.now(en.form.channelNames.email, en.form.others.yes),
+    en.form.others.now(en.form.sendTime, '12:00'),
+  ])
+  expect(dialog().elements()).toHaveLength(0)
+  await expectUsable('a message that somebody else has changed')
+  await inDark(() => expectUsable('a message that somebody else has changed, in the dark'))
+  await expect.element(subject.first()).toHaveValue('Ferries')
+  await expect.element(subject.nth(1)).toHaveValue('Boti')
+  await expect.element(message.first()).toHaveValue('Boats leave at nine.')
+  await expect.element(main().getByRole('combobox', { name: en.form.region })).toHaveValue('Zanzibar')
+  await save()
+  await expect.poll(announced).toContain(en.form.changed)
+  expect(bodies).toMatchObject([
+    { title: 'Ferries', message: 'Boats leave earlier.', version: 1 },
+    {
+      title: 'Ferries',
+      title_sw: 'Boti',
+      message: 'Boats leave at nine.',
+      channels: ['email'],
+      send_at: instantAt(DAY, '12:00').toISOString(),
+      audience: { role: 'traveller', region: 'Zanzibar' },
+      version: 2,
+    },
+  ])
+})
+
 test('a scheduled promotion, and a message to named people, keep their audience', async () => {
   const bodies: Record<string, unknown>[] = []
   await openChange(scheduled({ audience: { people: 3 }, recipients: 3 }), {
