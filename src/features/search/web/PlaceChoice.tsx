@@ -9,13 +9,12 @@ import type { Facets } from './use-facets.ts'
 
 type Place = { region: string; destination: string }
 
-// The value of an option: which kind of place, and its name.
-const optionOf = ({ region, destination }: Place) =>
-  destination !== '' ? `destination:${destination}` : region !== '' ? `region:${region}` : ''
+// The value of an option: the names of the region and of the destination, which other regions may have too.
+const optionOf = ({ region, destination }: Place) => (region || destination) && JSON.stringify([region, destination])
 
 const placeOf = (value: string): Place => {
-  const name = value.slice(value.indexOf(':') + 1)
-  return { region: value.startsWith('region:') ? name : '', destination: value.startsWith('destination:') ? name : '' }
+  const [region = '', destination = ''] = value === '' ? [] : JSON.parse(value)
+  return { region, destination }
 }
 
 type PlaceChoiceProps = Place & {
@@ -28,10 +27,14 @@ type PlaceChoiceProps = Place & {
 export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) => {
   const { search: words, common } = useWords()
   const regions = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const value = optionOf(place)
-  const isListed = regions.data?.some(
-    ({ name, destinations }) => name === place.region || destinations.includes(place.destination),
-  )
+  // An address may name a destination alone; where several regions have it, all are meant.
+  const homes = regions.data?.filter(({ destinations }) => destinations.includes(place.destination)) ?? []
+  const region = place.region === '' && homes.length === 1 && homes[0] ? homes[0].name : place.region
+  const value = optionOf({ ...place, region })
+  const isListed =
+    place.destination === ''
+      ? regions.data?.some(({ name }) => name === region)
+      : homes.some(({ name }) => name === region)
   const wholeRegion = (name: string) => {
     const count = counts?.find((region) => region.name === name)?.count
     return count === undefined ? words.wholeRegion(name) : `${words.wholeRegion(name)} (${count})`
@@ -50,9 +53,9 @@ export const PlaceChoice = ({ onChange, counts, ...place }: PlaceChoiceProps) =>
           {value !== '' && !isListed && <option value={value}>{place.destination || place.region}</option>}
           {regions.data?.map(({ id, name, destinations }) => (
             <optgroup key={id} label={name}>
-              <option value={`region:${name}`}>{wholeRegion(name)}</option>
+              <option value={optionOf({ region: name, destination: '' })}>{wholeRegion(name)}</option>
               {destinations.map((destination) => (
-                <option key={destination} value={`destination:${destination}`}>
+                <option key={destination} value={optionOf({ region: name, destination })}>
                   {destination}
                 </option>
               ))}

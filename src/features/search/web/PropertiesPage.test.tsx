@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { explore as exploreEn } from '#i18n/en/explore.ts'
 import { search as searchEn } from '#i18n/en/search.ts'
 import { site } from '#i18n/en/site.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
-import { expectUsable, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
+import { DESKTOP, expectUsable, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
 
 const WORDS = { en: searchEn, sw: searchSw }
 const RETRY = { en: 'Retry', sw: 'Jaribu tena' }
@@ -48,6 +49,42 @@ describe.each(VIEWS)('the listing at $width px in $language', (view) => {
     const filter = page.getByRole('button', { name: words.remove(party) })
     await expect.element(filter).toHaveTextContent(party)
   })
+})
+
+test('of two destinations of one name the filters choose that of the region under which it stands', async () => {
+  const regions = ['Arusha', 'Ngorongoro'].map((name, at) => ({
+    id: at + 1,
+    name,
+    destinations: name === 'Arusha' ? ['Karatu', 'Usa River'] : ['Karatu'],
+    latitude: -3,
+    longitude: 35,
+    wanted_rank: at + 1,
+  }))
+  const counts = { total: 1, amenities: [], categories: [], regions: [], price_steps: [] }
+  const { router } = await openPage('/properties?destination=Usa+River', {
+    view: DESKTOP,
+    server: {
+      'GET /api/properties/': () => EMPTY,
+      'GET /api/property-categories/': () => ({ status: 200, body: CATEGORIES }),
+      'GET /api/regions/': () => ({ status: 200, body: regions }),
+      'GET /api/properties/facets/': () => ({
+        status: 200,
+        body: { ...counts, lowest_price: null, highest_price: null },
+      }),
+    },
+  })
+  await page.getByRole('button', { name: searchEn.filters }).click()
+  const panel = page.getByRole('dialog')
+  const place = panel.getByRole('combobox', { name: searchEn.where })
+  const chosen = () => {
+    const option = (place.element() as HTMLSelectElement).selectedOptions[0]
+    return [option?.closest('optgroup')?.label, option?.text]
+  }
+  await expect.poll(chosen).toEqual(['Arusha', 'Usa River'])
+  await place.selectOptions(panel.getByRole('option', { name: 'Karatu', exact: true }).nth(1))
+  await expect.poll(chosen).toEqual(['Ngorongoro', 'Karatu'])
+  await panel.getByRole('button', { name: exploreEn.showStays(1), exact: true }).click()
+  await expect.poll(() => router.state.location.search).toBe('?region=Ngorongoro&destination=Karatu')
 })
 
 describe('the header of the listing', () => {
