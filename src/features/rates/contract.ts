@@ -4,7 +4,7 @@ import { COPY_PARTS } from '#domain/rate-copy.ts'
 import { EVERY_DAY } from '#domain/rates.ts'
 import { RESIDENCIES } from '#domain/residency.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, id } from '#platform/fields.ts'
+import { day, id, tsh } from '#platform/fields.ts'
 import {
   checkBands,
   checkDates,
@@ -121,6 +121,13 @@ export const copyRateDays = endpoint({
       to_first_night: day,
       to_last_night: day,
       parts: z.array(z.enum(COPY_PARTS)).min(1, fault('rate_change_required')),
+      lowest_prices: z
+        .array(z.object({ room_type_id: id, price_tsh: tsh }))
+        .max(MOST_TYPES)
+        .optional()
+        .describe(
+          'The lowest prices without rules, as they were shown, of the room types that are copied: rooms change them, which the version does not count',
+        ),
     })
     .superRefine(checkCopy),
   reply: saved,

@@ -10,16 +10,27 @@ import type { Clock } from '#ports/clock.ts'
 import type { copyRateDays } from '../contract.ts'
 import { beginChange, checkLimits, checkTypes, objectOf } from './change-rates.ts'
 import { readRates } from './store.ts'
-import { typesOf } from './store-calendar.ts'
+import { type TypeRow, typesOf } from './store-calendar.ts'
 import { type CopiedNight, writeCopies } from './store-changes.ts'
 import { storeUndo } from './store-undo.ts'
 
 type CopyInput = z.output<typeof copyRateDays.body>
 
+/** Refuses a copy of prices if those of the source's rooms are not the ones that were shown: no version counts them. */
+const checkPrices = (
+  { version, lowest_prices = [], parts }: CopyInput,
+  types: readonly Pick<TypeRow, 'room_type_id' | 'lowest_price'>[],
+) => {
+  const now = new Map(types.map(({ room_type_id, lowest_price }) => [room_type_id, lowest_price]))
+  const isOther = lowest_prices.some(({ room_type_id, price_tsh }) => now.get(room_type_id) !== price_tsh)
+  if (parts.includes('price') && isOther) throw new Refusal('rates_changed', { version })
+}
+
 /** The nights of the target with what they get. A price is the one that the calendar shows, that of the cheapest room. */
 const copiesOf = async (tx: Tx, input: CopyInput, types: readonly number[]): Promise<CopiedNight[]> => {
   const { property, from_room_type, first_night, last_night, to_first_night, to_last_night } = input
   const [rates, rows] = [await readRates(tx, [property], dayNumber(first_night)), await typesOf(tx, property)]
+  checkPrices(input, rows)
   const { rules = [], days } = rates.get(property) ?? {}
   const nights = copiedNights({ first_night, last_night }, { first_night: to_first_night, last_night: to_last_night })
   return types.flatMap((room_type_id) => {
@@ -42,12 +53,13 @@ const copiesOf = async (tx: Tx, input: CopyInput, types: readonly number[]): Pro
 
 /**
  * Copies nights of room types of a property of the scope to other nights or room types: all of them or, if it is
- * refused, none. The version of the rates makes sure that they are what the user has seen.
+ * refused, none. The version of the rates, and the lowest prices of the rooms, make sure that they are what the user
+ * has seen.
  */
 export const copyDays =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, scope: Scope, input: CopyInput): Promise<{ version: number }> => {
-    const { property, version, ...copy } = input
+    const { property, version, lowest_prices: _, ...copy } = input
     const rated = await beginChange(tx, scope, property, version)
     const fields = copyRangeFaults(copy, todayIn(clock()))
     if (Object.keys(fields).length > 0) throw new Refusal('validation', { fields })

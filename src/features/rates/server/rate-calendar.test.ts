@@ -281,6 +281,17 @@ describe('copied nights', () => {
     expect(await suites()).toEqual({ prices: [90_000, 90_000], least: [3, 3], closed: [2, 2] })
   })
 
+  test('are refused if the price of the copied rooms is not the one that was shown', async () => {
+    const { version } = await calendar()
+    const shown = (price_tsh: number) => [{ room_type_id: scene.types.double, price_tsh }]
+    await scene.market.db.updateTable('room').set({ price_tsh: 90_000 }).where('id', '=', scene.room.id).execute()
+    const refused = (await copy({ version, lowest_prices: shown(100_000) })).failure
+    expect(refused).toMatchObject({ code: 'rates_changed', version })
+    expect((await calendar()).version).toBe(version)
+    expect((await copy({ version, lowest_prices: shown(90_000) })).status).toBe(200)
+    expect((await copy({ parts: ['min_nights'], lowest_prices: shown(100_000) })).status).toBe(200)
+  })
+
   test('are refused without any change: bad ranges, nothing to copy, old versions, others’ ids and no right', async () => {
     const before = await calendar()
     const far = addDays(scene.market.today, 731)

@@ -206,7 +206,8 @@ test.each(VIEWS)('chosen nights are copied after a preview of what changes: $wid
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
   const range = { property: 1, first_night: addDays(FIRST, 1), last_night: addDays(FIRST, 7), from_room_type: 2 }
   const to = { to_room_types: [1, 2], to_first_night: addDays(FIRST, 8), to_last_night: addDays(FIRST, 8) }
-  expect(bodies).toEqual([4, 5].map((version) => ({ ...range, ...to, parts: ['price'], version })))
+  const lowest_prices = [{ room_type_id: 2, price_tsh: 400_000 }]
+  expect(bodies).toEqual([4, 5].map((version) => ({ ...range, ...to, parts: ['price'], lowest_prices, version })))
 })
 
 test('a copy that would leave a limit contrary to another marks the parts that are copied', async () => {

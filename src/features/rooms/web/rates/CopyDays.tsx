@@ -89,7 +89,11 @@ const useCopyForm = ({ calendar, block, onClose, onSaved }: CopyDaysProps) => {
       const dates = { first_night, last_night, to_first_night, to_last_night }
       const from = { from_room_type: sourceFrom(values), parts: partsFrom(values) }
       const to_room_types = typesFrom(calendar, values)
-      return run({ body: { property: calendar.property.id, version, ...dates, ...from, to_room_types } })
+      const sources = from.from_room_type === null ? to_room_types : [from.from_room_type]
+      const lowest_prices = calendar.types.flatMap(({ room_type_id, lowest_price: price_tsh }) =>
+        sources.includes(room_type_id) ? [{ room_type_id, price_tsh }] : [],
+      )
+      return run({ body: { property: calendar.property.id, version, ...dates, ...from, to_room_types, lowest_prices } })
     },
     onSent: (saved, { to_first_night = '', to_last_night = '' }) => {
       toast({ text: words.copy.saved(formatDay(to_first_night, lang), formatDay(to_last_night, lang)) })
