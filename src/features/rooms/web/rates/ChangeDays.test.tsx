@@ -210,6 +210,32 @@ test.each(VIEWS)('chosen nights are copied after a preview of what changes: $wid
   expect(bodies).toEqual([4, 5].map((version) => ({ ...range, ...to, parts: ['price'], lowest_prices, version })))
 })
 
+test('the chosen nights stay with their room type when the types come in another order', async () => {
+  const first = rateCalendar()
+  let calendar = first
+  await openRates({
+    calendar: () => calendar,
+    replies: {
+      'DELETE /api/hotel/rates/rules/2/': () => {
+        calendar = { ...first, version: 5, rules: first.rules.slice(0, 1), types: first.types.toReversed() }
+        return ok({ version: 5 })
+      },
+    },
+  })
+  cell(1, 3).click()
+  const bar = main()
+    .getByRole('status')
+    .filter({ hasText: WORDS.en.selection.range('', 'Suite').trim() })
+  await expect.element(bar).toBeVisible()
+  await main()
+    .getByRole('button', { name: WORDS.en.rules.removeOf('Weekend') })
+    .click()
+  await dialog().getByRole('button', { name: WORDS.en.rules.remove }).click()
+  await expect.poll(() => main().getByText('Weekend', { exact: true }).elements()).toHaveLength(0)
+  expect(cell(0, 3).getAttribute('aria-selected')).toBe('true')
+  await expect.element(bar).toBeVisible()
+})
+
 test('a copy that would leave a limit contrary to another marks the parts that are copied', async () => {
   const contrary = 'The maximum stay cannot be shorter than the minimum stay.'
   await openRates({

@@ -9,25 +9,32 @@ import { ChangeDays } from './ChangeDays.tsx'
 import { CopyDays } from './CopyDays.tsx'
 import { monthSpans, spanTitle } from './month-spans.ts'
 import { RateTable } from './RateTable.tsx'
-import { afterNights, blockOf, type Cell, type Selection, selectionFrom } from './rate-selection.ts'
+import { afterNights, afterTypes, blockOf, type Cell, type Selection, selectionFrom } from './rate-selection.ts'
 import { SaleDays } from './SaleDays.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { RATE_WORDS } from './words.ts'
 
 const START: Cell = { row: 0, night: 0 }
 
-/** The selected nights, at first those that the address names, and the cell that the Tab key reaches. They stay on their dates when a day has passed. */
+/** The selected nights, at first those that the address names, and the cell that the Tab key reaches. They stay on their dates when a day has passed, and with their room types when these come in another order. */
 const useCellsOf = ({ first_night, types }: RateCalendar) => {
   const [params] = useSearchParams()
   const [named] = useState(() => selectionFrom({ params, first_night, types }))
   const [selection, setSelection] = useState(named)
   const [focus, setFocus] = useState<Cell>(named?.anchor ?? START)
   const [first, setFirst] = useState(first_night)
+  const ids = types.map(({ room_type_id }) => room_type_id)
+  const [rows, setRows] = useState(ids)
   if (first !== first_night) {
     const passed = daysBetween(first, first_night)
     setFirst(first_night)
-    setSelection(afterNights(selection, passed))
-    setFocus({ row: focus.row, night: Math.max(0, focus.night - passed) })
+    setSelection((chosen) => afterNights(chosen, passed))
+    setFocus(({ row, night }) => ({ row, night: Math.max(0, night - passed) }))
+  }
+  if (rows.join() !== ids.join()) {
+    setRows(ids)
+    setSelection((chosen) => afterTypes(chosen, rows, ids))
+    setFocus(({ row, night }) => ({ row: Math.max(0, ids.indexOf(rows[row] ?? 0)), night }))
   }
   return { selection, setSelection, focus, setFocus, named }
 }

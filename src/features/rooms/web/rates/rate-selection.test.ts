@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterClick, afterNights, blockOf, extendedTo, movedBy, selectionFrom } from './rate-selection.ts'
+import { afterClick, afterNights, afterTypes, blockOf, extendedTo, movedBy, selectionFrom } from './rate-selection.ts'
 
 const cell = (row: number, night: number) => ({ row, night })
 
@@ -40,6 +40,24 @@ test('a selection is nearer to the first night by the nights that have passed, w
     return later && [blockOf(later).firstNight, blockOf(later).lastNight]
   }
   expect([0, 1, 4, 5, 6].map(edges)).toEqual([[2, 5], [1, 4], [0, 1], [0, 0], null])
+})
+
+test.each([
+  [[5, 7], 0, 0],
+  [[7, 5], 1, 1],
+  [[9, 7, 5, 8], 2, 2],
+  [[7], null, null],
+])('a selection stays with its room type when the rows are %j', (now, firstRow, lastRow) => {
+  const selection = extendedTo(null, cell(0, 2), cell(0, 5))
+  const edges = firstRow === null ? null : { firstRow, lastRow, firstNight: 2, lastNight: 5 }
+  const later = afterTypes(selection, [5, 7], now)
+  expect(later && blockOf(later)).toEqual(edges)
+})
+
+test('a selection of several room types stays while they are a block, and keeps its first corner', () => {
+  const selection = extendedTo(null, cell(1, 2), cell(0, 5))
+  expect(afterTypes(selection, [5, 7, 8], [8, 5, 7])).toEqual(extendedTo(null, cell(2, 2), cell(1, 5)))
+  expect(afterTypes(selection, [5, 7, 8], [5, 8, 7])).toBeNull()
 })
 
 test.each([

@@ -61,6 +61,25 @@ export const afterNights = (selection: Selection | null, passed: number): Select
   return { ...selection, anchor: later(selection.anchor), head: later(selection.head) }
 }
 
+/**
+ * The selection after the room types of the rows have changed; null if the chosen ones are not all there any more, or
+ * no block.
+ */
+export const afterTypes = (
+  selection: Selection | null,
+  before: readonly number[],
+  now: readonly number[],
+): Selection | null => {
+  if (!selection) return null
+  const { firstRow, lastRow } = blockOf(selection)
+  const rows = before.slice(firstRow, lastRow + 1).map((type) => now.indexOf(type))
+  const [first, last] = [Math.min(...rows), Math.max(...rows)]
+  if (first < 0 || last - first !== lastRow - firstRow) return null
+  const { anchor, head } = selection
+  const [from, to] = anchor.row <= head.row ? [first, last] : [last, first]
+  return { ...selection, anchor: { ...anchor, row: from }, head: { ...head, row: to } }
+}
+
 /** How far the arrow keys move; other keys are null. */
 const STEPS: Record<string, Cell> = {
   ArrowLeft: { row: 0, night: -1 },
