@@ -235,6 +235,10 @@ export const REFUSALS = {
     text: 'What you can ask for has changed meanwhile. Read the new amount and send the request again.',
   },
   payout_under_way: { status: 409, text: 'A transfer for this request is already under way.' },
+  payout_wallet_changed: {
+    status: 409,
+    text: 'The hotel has changed the wallet since you opened this request. Nothing was sent. Look at the new wallet before you send the money.',
+  },
   payout_name_differs: {
     status: 409,
     text: 'The wallet is registered to another name than when the hotel set it. Nothing was sent.',

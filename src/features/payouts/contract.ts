@@ -166,6 +166,12 @@ export const processPaymentRequest = endpoint({
       .enum(PAYOUT_STATUSES)
       .optional()
       .describe('The status that the person saw; refused as `already_decided` if it is another one by now'),
+    seen_wallet_set_at: instant
+      .nullable()
+      .optional()
+      .describe(
+        'When the wallet that the person saw was set, null if there was none; money is not sent to another one',
+      ),
   }),
   reply: paymentRequest,
   refusals: [
@@ -180,6 +186,7 @@ export const processPaymentRequest = endpoint({
     'reason_required',
     'payout_under_way',
     'payout_wallet_missing',
+    'payout_wallet_changed',
     'payout_name_differs',
     'balance_exceeded',
     'account_not_found',

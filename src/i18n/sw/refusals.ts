@@ -120,6 +120,8 @@ export const refusals: Record<RefusalCode, string> = {
   payout_wallet_missing: 'Mali hii bado haina pochi ya kutumiwa pesa.',
   available_changed: 'Unachoweza kuomba kimebadilika. Soma kiasi kipya, kisha tuma ombi tena.',
   payout_under_way: 'Uhamisho wa ombi hili tayari unaendelea.',
+  payout_wallet_changed:
+    'Hoteli imebadilisha pochi baada ya wewe kufungua ombi hili. Hakuna kilichotumwa. Angalia pochi mpya kabla ya kutuma pesa.',
   payout_name_differs: 'Pochi imesajiliwa kwa jina tofauti na lile la hoteli ilipoiweka. Hakuna kilichotumwa.',
   second_approver_needed: 'Kiasi kikubwa hivi kinahitaji kukubaliwa na mtu wa pili kabla ya kutumwa.',
   total_differs: 'Jumla ya maombi uliyochagua ni tofauti. Hakuna lililokubaliwa.',

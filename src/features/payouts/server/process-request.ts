@@ -23,7 +23,11 @@ type ProcessInput = {
   action: PayoutAction
   reason?: string
   seen_status?: PayoutStatus
+  seen_wallet_set_at?: Date | null
 }
+
+/** The wallet that was checked, and when the one that the person saw was set: null if there was none, undefined if unknown. */
+type Destination = { checked: PayoutWallet; seenSetAt: Date | null | undefined }
 
 /** Refuses a wallet whose owner is not the one of the day on which the hotel set it; without a lookup it is not checked. */
 const checkName = async (provider: PaymentProvider, { msisdn, account_name }: PayoutWallet) => {
@@ -77,11 +81,15 @@ const changeOf = async (
   return { decided_by: by, needs_second: needsSecondApproval(request.total_amount, await secondApproval(tx)) }
 }
 
-/** Orders the transfer of a locked request. A debt of the booking that arose since then must not be paid out. */
-const transfer = async (deps: PayoutDeps, tx: Tx, request: LockedRequest, checked: PayoutWallet): Promise<number> => {
+/**
+ * Orders the transfer of a locked request. A debt of the booking that arose since then must not be paid out, and no money
+ * goes to a wallet that the person has not seen.
+ */
+const transfer = async (deps: PayoutDeps, tx: Tx, request: LockedRequest, { checked, seenSetAt }: Destination) => {
   const { property_id, booking_id, total_amount: amount, balance } = request
   if (amount > balance) throw new Refusal('balance_exceeded', { available: Math.max(0, balance) })
-  const { method, msisdn } = await walletOf(tx, property_id)
+  const { method, msisdn, set_at } = await walletOf(tx, property_id)
+  if (seenSetAt !== undefined && seenSetAt?.getTime() !== set_at.getTime()) throw new Refusal('payout_wallet_changed')
   if (msisdn !== checked.msisdn) throw new Refusal('payout_name_differs')
   return requestPayout(deps)(tx, { property_id, booking_id, amount, method, msisdn })
 }
@@ -104,7 +112,9 @@ export const processRequest = (deps: PayoutDeps) => async (id: number, scope: Sc
     const request = await lockRequest(tx, id, bookingId)
     const status = decide(request, scope.account_id, input.seen_status ?? before.status, input)
     if (isTransfer(action) && !checked) throw new Refusal('conflict')
-    const payment_id = checked ? await transfer(deps, tx, request, checked) : undefined
+    const payment_id = checked
+      ? await transfer(deps, tx, request, { checked, seenSetAt: input.seen_wallet_set_at })
+      : undefined
     const by = scope.account_id
     const change = await changeOf(tx, deps, request, action, by, payment_id)
     await writeRequest(tx, id, { status, reason, ...change })

@@ -5,7 +5,7 @@ import { listNotifications } from '#features/notifications/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { refusalOf } from '#test/harness.ts'
 import { openPayouts, SENT } from '#test/payouts.ts'
-import { enterOutcome, paymentRequestLines } from '../contract.ts'
+import { enterOutcome, paymentRequestLines, processPaymentRequest } from '../contract.ts'
 
 const {
   market,
@@ -149,6 +149,23 @@ describe('a transfer', () => {
     await sql`update payout_wallet set account_name = 'SOMEBODY ELSE'`.execute(market.db)
     expect(await refusalOf(step(id, 'pay'))).toBe('409 payout_name_differs')
     expect(await requestOf(id)).toMatchObject({ status: 'approved', is_sending: false })
+  })
+
+  test('is not sent to a wallet that was set after the person had looked', async () => {
+    const { id } = await createRequest()
+    await step(id, 'approve')
+    const pay = (set_at: string | null | undefined) =>
+      finance.call(processPaymentRequest, {
+        params: { id },
+        body: { payment_request_id: id, action: 'pay', seen_wallet_set_at: set_at },
+      })
+    const seen = (await requestOf(id)).wallet?.set_at
+    expect(seen).toEqual(expect.any(String))
+    expect((await wallet('0710000044')).status).toBe(200)
+    for (const other of [seen, null]) expect(await refusalOf(pay(other))).toBe('409 payout_wallet_changed')
+    const now = await requestOf(id)
+    expect(now).toMatchObject({ status: 'approved', is_sending: false, transfer: null })
+    expect((await pay(now.wallet?.set_at)).ok).toMatchObject({ status: 'approved', is_sending: true })
   })
 
   test('is not sent when the booking owes money by then', async () => {

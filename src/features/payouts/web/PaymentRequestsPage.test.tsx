@@ -241,6 +241,30 @@ test('before money is sent its wallet is shown, and one that is newer than the d
   await expectUsable('the step that sends money', 'body')
 })
 
+test('money goes only to the wallet that was seen: one set meanwhile is refused, and then shown', async () => {
+  const bodies: Record<string, unknown>[] = []
+  const later = { ...WALLET, msisdn: '2557*****099', set_at: '2026-02-05T08:00:00.000Z' }
+  let rows = [decided({ status: 'approved' })]
+  await openQueue([], {
+    [LIST]: () => list(rows),
+    [PROCESS]: (body: Record<string, unknown>) => {
+      bodies.push(body)
+      if (body.seen_wallet_set_at === later.set_at) return ok(decided({ status: 'approved', is_sending: true }))
+      rows = [decided({ status: 'approved', wallet: later })]
+      return refusal(409, 'payout_wallet_changed', 'The wallet has changed.')
+    },
+  })
+  await openRequest()
+  await press(en.actions.pay)
+  await expect.element(dialog().getByText(en.walletOf(WALLET.account_name, WALLET.msisdn))).toBeVisible()
+  await press(en.actions.pay)
+  await expect.element(dialog().getByText('The wallet has changed.')).toBeVisible()
+  await expect.element(dialog().getByText(en.walletOf(later.account_name, later.msisdn))).toBeVisible()
+  await press(en.actions.pay)
+  await expect.poll(() => announced()).toContain(en.done.pay)
+  expect(bodies.map((body) => body.seen_wallet_set_at)).toEqual([WALLET.set_at, later.set_at])
+})
+
 test('a large amount that somebody approved says that a second person must approve it, and is sent by nobody before', async () => {
   const large = { status: 'approved', total_amount: 6_000_000, lacks_second: true } as const
   await openQueue([decided({ ...large, decided_by: { id: FINANCE.id, username: 'rehema' } })])

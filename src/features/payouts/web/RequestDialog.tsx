@@ -132,14 +132,20 @@ const Step = ({ request, action, seen, onBack, onDone, onMeanwhile }: StepProps)
     failed: words.processFailed,
     invalidates: [listPaymentRequests, paymentRequestStats, paymentRequestLines],
   })
-  const { id } = request
+  const { id, wallet } = request
   const { errors, banner, busy, form } = useForm({
     fields: ['reason'],
     faults: () => ({}),
     send: ({ reason }) =>
       run({
         params: { id },
-        body: { payment_request_id: id, action, seen_status: seen, reason: reason.trim() || undefined },
+        body: {
+          payment_request_id: id,
+          action,
+          seen_status: seen,
+          seen_wallet_set_at: wallet?.set_at ?? null,
+          reason: reason.trim() || undefined,
+        },
       }),
     onSent: () => {
       toast({ tone: 'good', text: words.done[action] })
