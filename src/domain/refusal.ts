@@ -229,6 +229,10 @@ export const REFUSALS = {
   },
   already_reported: { status: 409, text: 'You have reported this stay already. We will write to you.' },
   refund_exceeds_paid: { status: 409, text: 'This is more than what was paid and can go back.' },
+  refund_of_part_too_early: {
+    status: 409,
+    text: 'A part can go back only once the hotel has checked the guest in or marked a no-show. Until then send back all of it, or cancel the booking.',
+  },
   payout_wallet_missing: { status: 409, text: 'This property has no wallet to send the money to yet.' },
   available_changed: {
     status: 409,

@@ -142,7 +142,13 @@ const change = z.object({ before: z.number().int(), after: z.number().int() })
 const isWhole = ({ outcome, refund_amount }: { outcome: DisputeOutcome; refund_amount: number }) =>
   (outcome === 'refunded') === refund_amount > 0
 const AMOUNT_WRONG = { path: ['refund_amount'], error: 'price_invalid' satisfies FaultKey }
-const DECISION_REFUSALS = ['not_found', 'dispute_decided', 'refund_exceeds_paid', 'amount_out_of_range'] as const
+const DECISION_REFUSALS = [
+  'not_found',
+  'dispute_decided',
+  'refund_exceeds_paid',
+  'refund_of_part_too_early',
+  'amount_out_of_range',
+] as const
 
 export const previewDecision = endpoint({
   method: 'GET',

@@ -117,6 +117,8 @@ export const refusals: Record<RefusalCode, string> = {
   not_reportable: 'Ukaaji uliolipwa unaweza kuripotiwa kuanzia siku ya kuingia hadi siku 14 baada ya kutoka.',
   already_reported: 'Umesharipoti ukaaji huu. Tutakuandikia.',
   refund_exceeds_paid: 'Hii ni zaidi ya kilicholipwa na kinachoweza kurudishwa.',
+  refund_of_part_too_early:
+    'Sehemu ya pesa inaweza kurudishwa tu baada ya hoteli kumpokea mgeni au kuweka kwamba hakufika. Kabla ya hapo rudisha pesa zote, au ghairi uhifadhi.',
   payout_wallet_missing: 'Mali hii bado haina pochi ya kutumiwa pesa.',
   available_changed: 'Unachoweza kuomba kimebadilika. Soma kiasi kipya, kisha tuma ombi tena.',
   payout_under_way: 'Uhamisho wa ombi hili tayari unaendelea.',

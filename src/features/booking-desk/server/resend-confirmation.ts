@@ -2,6 +2,7 @@ import { hasVoucher } from '#domain/booking.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockBooking } from '#features/bookings/server/public.ts'
+import { paidBeforeDecisions } from '#features/disputes/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { DeskDeps } from './deps.ts'
@@ -13,7 +14,9 @@ export const resendConfirmation =
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
     if (!hasVoucher(booking.status)) throw new Refusal('no_voucher')
-    await notify(tx, 'booking_resent', booking, { paid_amount: booking.paid_amount })
+    // Money that a decision sent back was paid: it is not due at the hotel.
+    const paid_amount = booking.paid_amount + (await paidBeforeDecisions(tx, id))
+    await notify(tx, 'booking_resent', booking, { paid_amount })
     await recordAction(tx, {
       action: 'booking.resend',
       object_type: 'booking',

@@ -3,7 +3,7 @@ import type { DisputeOutcome } from '#domain/dispute.ts'
 import type { Scope } from '#domain/permission.ts'
 import { maskNumber } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { lockBooking } from '#features/bookings/server/public.ts'
+import { type LockedRow, lockBooking } from '#features/bookings/server/public.ts'
 import { refundBooking } from '#features/payments/server/public.ts'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import { recordAction } from '#platform/server/action-log.ts'
@@ -31,19 +31,24 @@ const planOf = (id: number, { outcome, refund_amount }: Decision, before: Disput
   return { ...plan, version }
 }
 
-/** Refunds a part of what was paid, if the provider can send it. */
+/**
+ * Refunds what was paid or a part of it, if the provider can send it. Not a part while the booking can still be cancelled:
+ * a payment that goes back is refunded once, so that the rest could not follow.
+ */
 const refund = async (
   deps: DisputeDeps,
   tx: Tx,
-  { id: booking_id, commission_percent }: { id: number; commission_percent: number },
+  { id: booking_id, status, commission_percent }: Pick<LockedRow, 'id' | 'status' | 'commission_percent'>,
   amount: number,
 ) => {
   const { paid_amount, refunds: earlier } = await disputedMoney(tx, booking_id)
   if (amount > paid_amount) throw new Refusal('refund_exceeds_paid', { max: paid_amount })
+  if (amount < paid_amount && status === 'confirmed') throw new Refusal('refund_of_part_too_early')
   await refundBooking(deps)(tx, { booking_id, commission_percent, why: 'dispute', refundOf: () => amount })
   const { minPayout: min, maxPayout: max } = deps.provider.caps
   const { refunds } = await disputedMoney(tx, booking_id)
-  const isOutOfRange = refunds.slice(earlier.length).some((share) => share.amount < min || share.amount > max)
+  const shares = refunds.slice(earlier.length)
+  const isOutOfRange = shares.some((share) => share.amount < min || share.amount > max)
   if (isOutOfRange) throw new Refusal('amount_out_of_range', { min, max })
 }
 

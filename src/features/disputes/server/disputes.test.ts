@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatTsh } from '#domain/money.ts'
 import { deleteUser } from '#features/accounts/contract.ts'
 import { listActions } from '#features/action-log/contract.ts'
-import { deskBooking } from '#features/booking-desk/contract.ts'
+import { cancelOnBehalf, deskBooking, resendConfirmation } from '#features/booking-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { hotelEarnings, listPaymentRequests, processPaymentRequest } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
@@ -167,6 +168,30 @@ test('an open dispute stops a request at each step but the rejection, and a deci
   expect(await balancesOf(scene.market, request.booking)).toEqual({})
   expect(await refusalOf(scene.step(request.id, 'pay'))).toBe('409 balance_exceeded')
   expect((await scene.step(request.id, 'reject', 'All of it went back.')).status).toBe(200)
+})
+
+describe('a refund of a part', () => {
+  test('waits until the booking cannot be cancelled any more, so that a cancellation sends the whole money back', async () => {
+    const { id, guest } = await stay(-1, 'confirmed')
+    const dispute = (await open(id)).ok.id
+    expect(await refusalOf(preview(dispute, REFUND))).toBe('409 refund_of_part_too_early')
+    const cancel = { params: { id }, body: { on_behalf_of: 'hotel' as const, reason: 'No room' } }
+    expect((await scene.support.call(cancelOnBehalf, cancel)).status).toBe(200)
+    await scene.send(id)
+    expect((await titles(guest))[0]).toBe('Your money has been sent back')
+    expect(await balancesOf(scene.market, id)).toEqual({})
+  })
+
+  test('is not demanded a second time by a confirmation that is sent again', async () => {
+    await scene.market.sims.clickpesa.control.advance(61_000)
+    const { id, guest } = await stay(-1, 'checked_in')
+    const dispute = (await open(id)).ok.id
+    await decide(dispute, REFUND, (await preview(dispute, REFUND)).ok.version)
+    expect((await scene.support.call(resendConfirmation, { params: { id } })).status).toBe(200)
+    const [resent] = (await guest.call(listNotifications, {})).ok
+    expect(resent?.message).toContain(`We have received ${formatTsh(200_000, 'en')}.`)
+    expect(resent?.message).not.toContain('at the hotel')
+  })
 })
 
 describe('a stay can be reported', () => {

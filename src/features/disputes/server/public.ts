@@ -1,1 +1,1 @@
-export { hasOpenDispute } from './store.ts'
+export { hasOpenDispute, paidBeforeDecisions } from './store.ts'
