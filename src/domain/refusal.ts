@@ -228,6 +228,10 @@ export const REFUSALS = {
     text: 'A paid stay can be reported from the day of check-in until 14 days after check-out.',
   },
   already_reported: { status: 409, text: 'You have reported this stay already. We will write to you.' },
+  payer_number_erased: {
+    status: 409,
+    text: 'The guest’s account was deleted, and with it the number that paid. Nothing can be sent back through Bhumwi.',
+  },
   refund_exceeds_paid: { status: 409, text: 'This is more than what was paid and can go back.' },
   refund_of_part_too_early: {
     status: 409,

@@ -147,6 +147,7 @@ const DECISION_REFUSALS = [
   'dispute_decided',
   'refund_exceeds_paid',
   'refund_of_part_too_early',
+  'payer_number_erased',
   'amount_out_of_range',
 ] as const
 

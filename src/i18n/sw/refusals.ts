@@ -116,6 +116,8 @@ export const refusals: Record<RefusalCode, string> = {
   not_disputable: 'Mgogoro unawezekana tu kuhusu ukaaji ulioanza, au uliolipwa na kughairiwa.',
   not_reportable: 'Ukaaji uliolipwa unaweza kuripotiwa kuanzia siku ya kuingia hadi siku 14 baada ya kutoka.',
   already_reported: 'Umesharipoti ukaaji huu. Tutakuandikia.',
+  payer_number_erased:
+    'Akaunti ya mgeni ilifutwa, pamoja na namba iliyolipa. Hakuna kinachoweza kurudishwa kupitia Bhumwi.',
   refund_exceeds_paid: 'Hii ni zaidi ya kilicholipwa na kinachoweza kurudishwa.',
   refund_of_part_too_early:
     'Sehemu ya pesa inaweza kurudishwa tu baada ya hoteli kumpokea mgeni au kuweka kwamba hakufika. Kabla ya hapo rudisha pesa zote, au ghairi uhifadhi.',

@@ -4,6 +4,7 @@ import { deleteUser } from '#features/accounts/contract.ts'
 import { listActions } from '#features/action-log/contract.ts'
 import { cancelOnBehalf, deskBooking, resendConfirmation } from '#features/booking-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import { paymentData } from '#features/payments/server/store-personal.ts'
 import { hotelEarnings, listPaymentRequests, processPaymentRequest } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { balancesOf } from '#test/drive-payments.ts'
@@ -192,6 +193,21 @@ describe('a refund of a part', () => {
     expect(resent?.message).toContain(`We have received ${formatTsh(200_000, 'en')}.`)
     expect(resent?.message).not.toContain('at the hotel')
   })
+})
+
+test('nothing is sent back to a number that was erased with its account', async () => {
+  const { id, guest } = await stay()
+  const { account_id } = await scene.market.db
+    .selectFrom('booking')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const dispute = (await report(guest, id)).ok.id
+  await scene.market.app.paymentDeps.transaction((tx) => paymentData.erase(tx, { id: account_id ?? 0, email: null }))
+  expect(await refusalOf(preview(dispute, REFUND))).toBe('409 payer_number_erased')
+  expect(await seen(guest, id)).toMatchObject({ disputes: [{ status: 'open' }] })
+  expect(await scene.balanceOf(id)).toBe(180_000)
+  expect((await preview(dispute, RELEASE)).status).toBe(200)
 })
 
 describe('a stay can be reported', () => {
