@@ -124,10 +124,18 @@ export const answerReview = endpoint({
   access: 'review.answer',
   actions: ['review.answer'],
   params: z.object({ id }),
-  body: z.object({ text: prose(REVIEW_LENGTHS.answer).min(1, { error: 'text_required' }) }),
+  body: z.object({
+    text: prose(REVIEW_LENGTHS.answer).min(1, { error: 'text_required' }),
+    seen: z
+      .string()
+      .max(REVIEW_LENGTHS.answer)
+      .nullable()
+      .optional()
+      .describe('The answer as it was read, null for none; where there is another one by now, it is refused'),
+  }),
   reply: managedReview,
   idempotent: true,
-  refusals: ['not_found', 'review_hidden', 'answer_final', 'key_reused'],
+  refusals: ['not_found', 'review_hidden', 'answer_final', 'answer_changed', 'key_reused'],
   rate: { hits: 60, seconds: 600, by: 'account' },
 })
 

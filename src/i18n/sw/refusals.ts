@@ -50,6 +50,8 @@ export const refusals: Record<RefusalCode, string> = {
   already_reviewed: 'Umeshatoa maoni kuhusu ukaaji huu.',
   review_hidden: 'Maoni haya yamefichwa, kwa hiyo hayawezi kujibiwa.',
   answer_final: 'Jibu hili limepita saa 24, kwa hiyo haliwezi kubadilishwa tena.',
+  answer_changed:
+    'Mtu mwingine amejibu maoni haya wakati huo huo. Soma jibu hilo; ukituma tena, jibu lako litachukua nafasi yake.',
   closed_to_arrival: 'Siku hii ya kuingia haipokei wageni wapya. Tafadhali chagua siku nyingine ya kuingia.',
   closed_to_departure: 'Siku hii ya kutoka haikubaliwi. Tafadhali chagua siku nyingine ya kutoka.',
   stay_too_short: 'Ukaaji unaoanza siku hii ni wa angalau usiku {min_nights}. Tafadhali ongeza usiku.',

@@ -19,8 +19,8 @@ describe('a host', () => {
     const { ok } = await review(guest, words)
     return { ...guest, id: ok.review?.id ?? 0 }
   }
-  const answer = ({ host }: Pick<Inn, 'host'>, id: number, text: string) =>
-    host.call(contract.answerReview, { params: { id }, body: { text } })
+  const answer = ({ host }: Pick<Inn, 'host'>, id: number, text: string, seen?: string | null) =>
+    host.call(contract.answerReview, { params: { id }, body: { text, seen } })
 
   test('reads the reviews of the own properties only, with the booking behind each', async () => {
     const inn = await openInn(app)
@@ -78,6 +78,17 @@ describe('a host', () => {
     const late = await answer(inn, id, 'Third')
     expect([late.status, late.failure.code]).toEqual([409, 'answer_final'])
     expect((await reviewsOf(app, inn)).ok[0]?.answer?.text).toBe('Second')
+  })
+
+  test('does not replace an answer that was not seen, and is shown it', async () => {
+    const inn = await openInn(app)
+    const { id } = await written(inn)
+    expect((await answer(inn, id, 'Of the manager', null)).ok.answer?.text).toBe('Of the manager')
+    const { status, failure } = await answer(inn, id, 'Of the owner', null)
+    expect([status, failure.code]).toEqual([409, 'answer_changed'])
+    expect(failure.current).toMatchObject({ id, answer: { text: 'Of the manager', at: expect.stringMatching(/Z$/) } })
+    expect((await reviewsOf(app, inn)).ok[0]?.answer?.text).toBe('Of the manager')
+    expect((await answer(inn, id, 'Of both', 'Of the manager')).ok.answer?.text).toBe('Of both')
   })
 
   test('cannot answer for another hotel, nor what does not exist', async () => {

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   announced,
+  DESKTOP,
   expectUsable,
   inDark,
+  JUMA,
   openPage,
+  type Replies,
   type Reply,
   refusal,
   staff,
@@ -12,6 +15,7 @@ import {
   type View,
 } from '#test/component/open-page.tsx'
 import type { ManagedReview } from '../contract.ts'
+import { HOTEL_REVIEW_WORDS } from './hotel-words.ts'
 import { MODERATION_WORDS } from './office/words.ts'
 
 const review = (id: number, fields: Partial<ManagedReview> = {}): ManagedReview => ({
@@ -60,6 +64,41 @@ const open = (view: View, search = '') => {
     },
   })
 }
+
+test('a host who answers after a colleague is shown that answer, keeps what was typed, and may then replace it', async () => {
+  const sent: unknown[] = []
+  const answered = (text: string) => review(1, { answer: { text, at: '2027-01-06T08:00:00.000Z' } })
+  const server: Replies = {
+    'GET /api/hotel/reviews/': () => ({ status: 200, body: [review(1)], total: 1 }),
+    'POST /api/hotel/reviews/1/answer/': (body) => {
+      sent.push(body)
+      if (sent.length > 1) return { status: 200, body: answered('Of the owner') }
+      const current = answered('Of the manager')
+      return { status: 409, body: { error: 'Somebody was faster.', code: 'answer_changed', current } }
+    },
+  }
+  const open = () => openPage('/hotel-admin/reviews', { view: DESKTOP, user: JUMA, server })
+  const words = HOTEL_REVIEW_WORDS.en
+  const write = () => page.getByRole('button', { name: words.answerNamed('Guest 1') }).click()
+  const text = page.getByRole('textbox', { name: words.text })
+  const send = () => page.getByRole('button', { name: words.send, exact: true }).click()
+  await open()
+  await write()
+  await text.fill('Of the owner')
+  await open()
+  await write()
+  await expect.element(text).toHaveValue('Of the owner')
+  await send()
+  await expect.element(page.getByText('Of the manager', { exact: true })).toBeVisible()
+  await expect.element(text).toHaveValue('Of the owner')
+  await expectUsable('the answer of a colleague')
+  await send()
+  await expect.poll(() => announced().join()).toContain(words.done)
+  expect(sent).toEqual([
+    { text: 'Of the owner', seen: null },
+    { text: 'Of the owner', seen: 'Of the manager' },
+  ])
+})
 
 describe.each(VIEWS)('the moderation of reviews at $width px in $language', (view) => {
   const words = MODERATION_WORDS[view.language]
