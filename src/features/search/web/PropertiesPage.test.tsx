@@ -73,7 +73,10 @@ test('of two destinations of one name the filters choose that of the region unde
       }),
     },
   })
-  await page.getByRole('button', { name: searchEn.filters }).click()
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .first()
+    .click()
   const panel = page.getByRole('dialog')
   const place = panel.getByRole('combobox', { name: searchEn.where })
   const chosen = () => {

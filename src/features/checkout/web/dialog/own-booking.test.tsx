@@ -109,7 +109,7 @@ describe.each([PHONE, PHONE_SW])('a room that is not free for these nights, in $
 describe('a payment to resume', () => {
   const { booking: words } = WORDS.en
   const settled = () => new Promise((done) => setTimeout(done, 300))
-  const other = { ...ROOM, id: 71, room_number: '102' }
+  const other = { ...ROOM, id: 71, room_number: '102', room_type: 'Suite' }
 
   test('whose booking comes late leaves the dialog of another room alone', async () => {
     const held = Promise.withResolvers<Reply>()
