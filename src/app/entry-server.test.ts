@@ -21,8 +21,8 @@ const away = () => {
   throw new CallFailure(503, { code: 'unavailable', error: 'Not now.' })
 }
 
-const open = async (path: string, side: never, outage?: number) => {
-  const loaded = await load(new URL(path, 'http://bhumwi.example'), side, outage)
+const open = async (path: string, side: never) => {
+  const loaded = await load(new URL(path, 'http://bhumwi.example'), side)
   if ('redirect' in loaded) throw new Error(`led to ${loaded.redirect}`)
   return loaded.render()
 }
@@ -56,11 +56,14 @@ test('lists that cannot be loaded leave the home page standing, each with Retry 
   expect(page.markup.match(/Retry</g)?.length).toBeGreaterThanOrEqual(5)
 })
 
-test('an outage that was found before the page is its error page', async () => {
-  const page = await open('/home', sideThat(away), 503)
-  expect([page.status, page.fault]).toEqual([503, null])
-  expect(page.markup.includes('Something went wrong</h1>')).toBe(true)
-})
+test.each(['/home', '/my-bookings', '/hotel-admin/bookings'])(
+  'an outage that leaves it unknown who is signed in is the error page of %s, and leads nowhere',
+  async (path) => {
+    const page = await open(path, { ...(sideThat(away) as object), outage: 503 } as never)
+    expect([page.status, page.fault]).toEqual([503, null])
+    expect(page.markup.includes('Something went wrong</h1>')).toBe(true)
+  },
+)
 
 test('a page of an office names the frame that is fetched with it, other pages none', async () => {
   const user = { id: 1, username: 'juma', first_name: 'Juma', last_name: '', role: 'hotel_admin' }

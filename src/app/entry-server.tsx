@@ -86,9 +86,9 @@ const renderedPage = async (
 
 /**
  * Runs the loaders of the page at an address. What neither they nor a component expected becomes the error page, with the
- * `fault` for the log; so does an `outage` that was found before. Rendering depends on the address and the data alone.
+ * `fault` for the log; so does an `outage` of the side. Rendering depends on the address and the data alone.
  */
-export const load = async (url: URL, side: RequestSide, outage?: number): Promise<Loaded> => {
+export const load = async (url: URL, side: RequestSide): Promise<Loaded> => {
   const context = new RouterContextProvider()
   context.set(requestSide, side)
   const answer = await handler.query(new Request(url), { requestContext: context })
@@ -99,7 +99,7 @@ export const load = async (url: URL, side: RequestSide, outage?: number): Promis
   const page = pageAt(answer.matches.at(-1)?.route.path)
   const code = { file: page?.file ?? null, frame: frameOf(page) }
   const fault: unknown = Object.values(answer.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
-  const result = fault || outage ? failed(answer, outage ?? 500) : answer
+  const result = fault || side.outage ? failed(answer, side.outage ?? 500) : answer
   const isHere = page?.render !== 'browser' || Boolean(result.errors)
   const data = dataOf(result, side, isHere)
   const render = async (): Promise<RenderedPage> => {

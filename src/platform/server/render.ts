@@ -129,8 +129,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     const now = momentOf(Date.now(), user)
     const mobile = user !== null && isMobile(request)
     const company = await options.company()
-    const side = { ...calls, user, language, now, company, simulator: options.simulator, saver, mobile }
-    const loaded = await from.bundle.load(url, side, outage)
+    const side = { ...calls, user, language, now, company, simulator: options.simulator, saver, mobile, outage }
+    const loaded = await from.bundle.load(url, side)
     if ('redirect' in loaded) {
       if (loaded.cookie) reply.header('set-cookie', loaded.cookie)
       return reply.redirect(loaded.redirect, 302)

@@ -4,7 +4,7 @@ import type { Loaded, RenderedPage } from '../page.ts'
 
 /** What the server's bundle of the site exports. */
 export type SiteBundle = {
-  load: (url: URL, side: object, outage?: number) => Promise<Loaded>
+  load: (url: URL, side: object) => Promise<Loaded>
   callsOver: (ask: object) => { call: (endpoint: object) => Promise<unknown> }
 }
 

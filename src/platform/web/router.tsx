@@ -65,7 +65,11 @@ export type PageContext = {
 }
 
 /** What one request on the server hands to the loaders; in the browser nothing is handed in. */
-export type RequestSide = Calls & PageContext
+export type RequestSide = Calls &
+  PageContext & {
+    /** The status of the failure that left it unknown who is signed in; `user` is null then. */
+    outage?: number | undefined
+  }
 
 export const requestSide = createRequestContext<RequestSide | null>(null)
 
@@ -138,9 +142,10 @@ const toSignIn = (page: Page, url: URL) => {
   return redirect('/login')
 }
 
-const guard = (page: Page, url: URL, { user, simulator }: PageContext) => {
+const guard = (page: Page, url: URL, { user, simulator }: PageContext, outage?: number) => {
   if (page.only === 'development' && !simulator) throw new Response('', { status: 404, statusText: 'not_found' })
   if (page.access === 'public') return
+  if (outage) throw new Response('', { status: outage, statusText: 'unavailable' })
   if (!user) throw toSignIn(page, url)
   const right = rightIn(page.access)
   if (!right || user.rights.includes(right)) return
@@ -167,9 +172,10 @@ const asRouteError = (failure: unknown, params: object = {}, onSignedOut = () =>
 const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs): Promise<unknown> => {
   const pageContext = pageContextOf(args)
   const url = new URL(args.request.url)
-  guard(page, url, pageContext)
+  const side = args.context.get(requestSide)
+  guard(page, url, pageContext, side?.outage)
   if (!code.load) return null
-  const calls = args.context.get(requestSide) ?? { call, callPaged }
+  const calls = side ?? { call, callPaged }
   const input: LoadInput = {
     call: calls.call,
     callPaged: calls.callPaged,

@@ -30,8 +30,8 @@ export const FailedPage = () => {
   const isMissing = kind === 'missing' || kind === 'closed'
   const retry = async () => {
     setTrying(true)
-    // A fault of the code itself needs a fresh document; offline that would only show the browser's own error.
-    if (!answer && navigator.onLine) window.location.reload()
+    // A fault of the code itself, or of this document, needs a fresh one; offline that would only show the browser's own error.
+    if ((!answer || answer.statusText === 'internal') && navigator.onLine) window.location.reload()
     else await navigate(location, { replace: true })
     setTrying(false)
   }
