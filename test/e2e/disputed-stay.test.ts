@@ -53,6 +53,9 @@ test('a stay is reported, answered, looked into and paid back in part, and each 
   await signIn(hotel.context, 'juma')
   await signIn(desk.context, 'admin')
   const { id, reference } = await paidStay(guest.page, hotel.page)
+  // A part of the price goes back only once the guest has arrived.
+  const arrived = await hotel.page.request.post(`/api/hotel/bookings/${id}/status/`, { data: { status: 'checked_in' } })
+  expect(arrived.status(), await arrived.text()).toBe(200)
 
   await goTo(guest.page, `/my-bookings/${id}`)
   await guest.page.getByRole('button', { name: sw.report }).click()
