@@ -914,6 +914,7 @@ create table levy (
   source text not null,
   active boolean not null default true,
   star_rates integer[],
+  version integer not null default 1,
   PRIMARY KEY (id),
   CHECK (((cardinality(star_rates) = 5) AND (array_position(star_rates, NULL::integer) IS NULL) AND (0 < ALL (star_rates)) AND (
 CASE kind
@@ -935,6 +936,8 @@ CASE kind
 END)),
   CHECK ((rate > 0))
 );
+
+CREATE TRIGGER count_version BEFORE UPDATE ON public.levy FOR EACH ROW EXECUTE FUNCTION count_room_version();
 
 create table message_outbox (
   id bigint not null generated always as identity,

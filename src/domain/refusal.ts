@@ -483,6 +483,10 @@ export const REFUSALS = {
   },
   sweep_running: { status: 409, text: 'This day is being compared right now. Please wait for the result.' },
   day_not_over: { status: 409, text: 'This day is not over yet.' },
+  levy_changed: {
+    status: 409,
+    text: 'Somebody else has changed this rule in the meantime. Look at what is new, then save again.',
+  },
   list_name_taken: { status: 409, text: 'Another entry of this list has this name already.' },
   list_entry_changed: {
     status: 409,

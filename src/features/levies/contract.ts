@@ -40,6 +40,8 @@ const levyForm = z
   })
   .transform((form) => (form.kind === 'percent' ? form : { ...form, base: 'stay' as const }))
 
+const version = counted(z.number().int().positive()).describe('The version that was read')
+
 /** A rule of a tax or levy. */
 const levyRow = z.object({
   id: rowId,
@@ -55,6 +57,8 @@ const levyRow = z.object({
   valid_until: z.string().nullable(),
   source: z.string(),
   active: z.boolean(),
+  /** For changing it: it grows with each change. */
+  version: z.number().int(),
 })
 export type LevyRule = z.input<typeof levyRow>
 
@@ -82,11 +86,12 @@ export const addLevy = endpoint({
 export const changeLevy = endpoint({
   method: 'PUT',
   path: '/api/bhumwi-admin/levies/:id/',
-  summary: 'Replace a rule; bookings made under it keep their lines',
+  summary:
+    'Replace a rule, if nobody has changed it since; otherwise the refusal has it as `current`. Bookings made under it keep their lines',
   access: 'levy.edit',
   actions: ['levy.update'],
   params: z.object({ id }),
-  body: levyForm,
+  body: levyForm.and(z.object({ version })),
   reply: levyRow,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'levy_changed'],
 })

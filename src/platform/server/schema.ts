@@ -527,6 +527,7 @@ export interface LevyTable {
   source: string
   active: Generated<boolean>
   star_rates: number[] | null
+  version: Generated<number>
 }
 
 export interface MessageOutboxTable {

@@ -38,7 +38,7 @@ const quote = async (room: typeof rooms.mainland, party: { guests: number; child
 }
 const inShort = (lines: readonly LevyLine[] | null | undefined) =>
   lines?.map(({ name, charge, amount }) => [name, charge, amount])
-const bodyOf = ({ id: _, ...rule }: LevyRule): BodyOf<typeof addLevy> => rule
+const bodyOf = ({ id: _, version: __, ...rule }: LevyRule): BodyOf<typeof addLevy> => rule
 const rules = async () => (await finance.call(listLevies)).ok
 const named = async (name: string, jurisdiction: LevyRule['jurisdiction']) => {
   const found = (await rules()).find((rule) => rule.name === name && rule.jurisdiction === jurisdiction)
@@ -46,11 +46,17 @@ const named = async (name: string, jurisdiction: LevyRule['jurisdiction']) => {
   return found
 }
 
+/** Changes a rule over its present version. */
+const change = async (id: number, body: BodyOf<typeof addLevy>) => {
+  const version = (await rules()).find((rule) => rule.id === id)?.version ?? 1
+  return finance.call(changeLevy, { params: { id }, body: { ...body, version } })
+}
+
 let infrastructure: LevyRule
 beforeEach(async () => {
   infrastructure = await named('Infrastructure tax', 'zanzibar')
   return async () => {
-    await finance.call(changeLevy, { params: { id: infrastructure.id }, body: bodyOf(infrastructure) })
+    await change(infrastructure.id, bodyOf(infrastructure))
   }
 })
 
@@ -121,7 +127,7 @@ test('a booking keeps the lines that it was made with, whatever becomes of the r
   expect(booked).toMatchObject({ total_amount: 238_000, levies: priced.levies })
   expect(booked.payment?.amount).toBe(238_000)
   const changed = { ...bodyOf(infrastructure), rate: 12_500, star_rates: null }
-  await finance.call(changeLevy, { params: { id: infrastructure.id }, body: changed })
+  await change(infrastructure.id, changed)
   const later = await quote(rooms.zanzibar, { guests: 2, children: 0 })
   expect(inShort(later.levies)?.[1]).toEqual(['Infrastructure tax', 'at_property', 50_000])
   expect((await browser.call(myBooking, { params: { id: booked.id } })).ok.levies).toEqual(priced.levies)
@@ -131,7 +137,7 @@ test('a levy that is collected with the booking is part of the total and of the 
   const { browser } = await market.traveller()
   const body = order(await roomIn('Zanzibar', 'Nungwi'))
   const collected = { ...bodyOf(infrastructure), charge: 'with_booking' as const }
-  await finance.call(changeLevy, { params: { id: infrastructure.id }, body: collected })
+  await change(infrastructure.id, collected)
   const { failure } = await browser.call(bookRoom, { body })
   expect([failure.code, failure.total_amount]).toEqual(['price_changed', body.total_amount + 20_000])
   const { ok } = await browser.call(bookRoom, { body: { ...body, total_amount: body.total_amount + 20_000 } })
@@ -140,9 +146,8 @@ test('a levy that is collected with the booking is part of the total and of the 
 
 test('a rule that is switched off, over or not begun is not in a quote', async () => {
   const party = { guests: 1, children: 0 }
-  for (const change of [{ active: false }, { valid_until: '2024-01-01' }, { valid_from: '2090-01-01' }]) {
-    const body = { ...bodyOf(infrastructure), ...change }
-    await finance.call(changeLevy, { params: { id: infrastructure.id }, body })
+  for (const fields of [{ active: false }, { valid_until: '2024-01-01' }, { valid_from: '2090-01-01' }]) {
+    await change(infrastructure.id, { ...bodyOf(infrastructure), ...fields })
     expect(inShort((await quote(rooms.zanzibar, party)).levies)).toEqual([['VAT', 'included', 31_043]])
   }
 })
@@ -198,7 +203,7 @@ test('a new rule is added, changed and in the action log', async () => {
     star_rates,
     active: false,
   }
-  const { ok: changed } = await finance.call(changeLevy, { params: { id: added.id }, body })
+  const { ok: changed } = await change(added.id, body)
   expect(changed).toMatchObject({ kind: 'person_night', base: 'stay', rate: 2000, star_rates, active: false })
   const logged = await market.db
     .selectFrom('action_log')
@@ -208,6 +213,23 @@ test('a new rule is added, changed and in the action log', async () => {
     .orderBy('id')
     .execute()
   expect(logged.map(({ action_type }) => action_type)).toEqual(['levy.create', 'levy.update'])
+})
+
+test('of two who change a rule at once the second is refused with what is stored now; a repeat is no change', async () => {
+  const { ok: added } = await finance.call(addLevy, { body: { ...CITY, active: false } })
+  const send = (body: Partial<BodyOf<typeof changeLevy>> & { version: number }) =>
+    finance.call(changeLevy, { params: { id: added.id }, body: { ...bodyOf(added), ...body } })
+  expect((await send({ version: 1 })).ok.version).toBe(1)
+  const { ok: first } = await send({ rate: 75, valid_until: '2027-12-31', version: 1 })
+  expect(first).toMatchObject({ rate: 75, valid_until: '2027-12-31', version: 2 })
+  const { status, failure } = await send({ source: 'By-law 8', version: 1 })
+  expect([status, failure.code, failure.current]).toEqual([409, 'levy_changed', first])
+  expect((await rules()).find(({ id }) => id === added.id)).toEqual(first)
+  expect((await send({ ...bodyOf(first), source: 'By-law 8', version: 2 })).ok).toEqual({
+    ...first,
+    source: 'By-law 8',
+    version: 3,
+  })
 })
 
 test.each<[string, object]>([
@@ -237,5 +259,5 @@ test('only owner and finance of the platform reach the rules', async () => {
     expect(await refusalOf(browser.call(listLevies))).toMatch(/^403/)
     expect(await refusalOf(browser.call(addLevy, { body: CITY }))).toMatch(/^403/)
   }
-  expect(await refusalOf(finance.call(changeLevy, { params: { id: 999_999 }, body: CITY }))).toBe('404 not_found')
+  expect(await refusalOf(change(999_999, CITY))).toBe('404 not_found')
 })

@@ -5,31 +5,20 @@ import { starsText } from '#domain/stars.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
+import { readForm, useForm } from '#platform/web/form.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
+import { useFollow, useNewerValues } from '#platform/web/newer-values.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { addLevy, changeLevy, type LevyRule, listLevies } from '../contract.ts'
+import { LevyChanges } from './LevyChanges.tsx'
+import { LEVY_FIELDS, type LevyField, levyTexts } from './levy-form.ts'
 import { LEVY_FAULTS, LEVY_WORDS } from './words.ts'
 
-const FIELDS = [
-  'name',
-  'name_sw',
-  'jurisdiction',
-  'kind',
-  'rate',
-  ...STAR_FIELDS,
-  'base',
-  'charge',
-  'valid_from',
-  'valid_until',
-  'source',
-  'active',
-] as const
-type Values = Record<(typeof FIELDS)[number], string>
+type Values = Record<LevyField, string>
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], typed: string): T =>
   values.find((value) => value === typed) ?? values[0]
@@ -78,17 +67,23 @@ const StarRates = ({ rule, errors }: FieldsProps) => {
   )
 }
 
-const Rate = ({ rule, errors }: FieldsProps) => {
+type RateProps = FieldsProps & {
+  kind: LevyKind
+  onKind: (kind: LevyKind) => void
+  /** The rule as it is stored now. */
+  seen: LevyRule | null
+}
+
+const Rate = ({ rule, errors, kind, onKind, seen }: RateProps) => {
   const { fields: words, kinds, bases } = useArea(LEVY_WORDS)
-  const [kind, setKind] = useState<LevyKind>(rule?.kind ?? 'percent')
   return (
     <>
       <Field label={words.kind} error={errors.kind}>
         <Select
           name="kind"
           options={optionsOf(LEVY_KINDS, kinds)}
-          defaultValue={kind}
-          onChange={(event) => setKind(oneOf(LEVY_KINDS, event.target.value))}
+          defaultValue={rule?.kind}
+          onChange={(event) => onKind(oneOf(LEVY_KINDS, event.target.value))}
         />
       </Field>
       <Field label={words.rate} hint={words.rateHints[kind]} error={errors.rate} required>
@@ -101,14 +96,15 @@ const Rate = ({ rule, errors }: FieldsProps) => {
       </Field>
       {kind === 'percent' && (
         <Field label={words.base} error={errors.base}>
-          <Select name="base" options={optionsOf(LEVY_BASES, bases)} defaultValue={rule?.base} />
+          <Select name="base" options={optionsOf(LEVY_BASES, bases)} defaultValue={seen?.base} />
         </Field>
       )}
     </>
   )
 }
 
-const LevyFields = ({ rule, errors }: FieldsProps) => {
+const LevyFields = (props: RateProps) => {
+  const { rule, errors } = props
   const { fields: words, jurisdictions, charges } = useArea(LEVY_WORDS)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -127,7 +123,7 @@ const LevyFields = ({ rule, errors }: FieldsProps) => {
       <Field label={words.charge} error={errors.charge}>
         <Select name="charge" options={optionsOf(LEVY_CHARGES, charges)} defaultValue={rule?.charge} />
       </Field>
-      <Rate rule={rule} errors={errors} />
+      <Rate {...props} />
       {(['valid_from', 'valid_until'] as const).map((name) => (
         <Field key={name} label={words[name]} hint={words.dayHint} error={errors[name]}>
           <TextInput type="date" name={name} max="2099-12-31" defaultValue={rule?.[name] ?? ''} />
@@ -139,27 +135,58 @@ const LevyFields = ({ rule, errors }: FieldsProps) => {
 
 type LevyDialogProps = { rule: LevyRule | null; onClose: () => void; onDone: (name: string) => void }
 
-/** Adds a rule, or replaces one. */
-export const LevyDialog = ({ rule, onClose, onDone }: LevyDialogProps) => {
+const NO_TEXTS = Object.fromEntries(LEVY_FIELDS.map((field) => [field, ''])) as Values
+const NEW: { version: number; rule: LevyRule | null } = { version: 0, rule: null }
+
+/** The form; it follows what somebody else has stored, wherever nobody has typed. */
+const useLevyForm = ({ rule, onDone }: LevyDialogProps) => {
   const words = useArea(LEVY_WORDS)
-  const language = useLanguage()
   const faultWords = useArea(LEVY_FAULTS)
   const failed = ({ message }: { message: string }) => message || words.saveFailed
   const add = useAction(addLevy, { failed, invalidates: [listLevies] })
   const change = useAction(changeLevy, { failed, invalidates: [listLevies] })
-  const { form, errors, banner, busy } = useForm({
-    fields: FIELDS,
+  const [kind, setKind] = useState<LevyKind>(rule?.kind ?? 'percent')
+  const [stored, setStored] = useState(rule ? { version: rule.version, rule } : NEW)
+  const newer = useNewerValues({
+    stored,
+    textsOf: ({ rule }: typeof NEW) => (rule ? levyTexts(rule) : NO_TEXTS),
+    fields: LEVY_FIELDS,
+  })
+  const { seen, changes } = newer
+  const state = useForm({
+    fields: LEVY_FIELDS,
     faults: levyFaults,
     faultWords,
-    // A draft of an older state is not restored: it would take back what somebody else has changed since.
-    draft: formDraft(`levy-${rule ? JSON.stringify(rule) : 'new'}`),
+    // A draft of an older version is not restored: it would take back what somebody else has changed since.
+    draft: formDraft(seen.rule ? `levy-${seen.rule.id}-${seen.version}` : 'levy-new'),
     send: (values) => {
       const body = bodyOf(values)
-      return rule ? change.run({ params: { id: rule.id }, body }) : add.run({ body })
+      if (!seen.rule) return add.run({ body })
+      return change.run({ params: { id: seen.rule.id }, body: { ...body, version: seen.version } })
     },
     onSent: ({ name }) => onDone(name),
-    onFailure: ({ fields, text }) => ({ banner: Object.keys(fields).length > 0 ? null : text, fields }),
+    onFailure: ({ code, details, fields, text }) => {
+      if (code === 'levy_changed') {
+        const current = details.current as LevyRule
+        setStored({ version: current.version, rule: current })
+      }
+      return { banner: code === 'levy_changed' || Object.keys(fields).length > 0 ? null : text, fields }
+    },
   })
+  const follow = (form: HTMLFormElement) => {
+    newer.follow(form)
+    setKind(oneOf(LEVY_KINDS, readForm(form, LEVY_FIELDS).kind))
+  }
+  useFollow(state, { ...newer, follow }, stored)
+  return { ...state, seen: seen.rule, changes, kind, setKind }
+}
+
+/** Adds a rule, or replaces one; says what somebody else has changed of it while the form was open. */
+export const LevyDialog = (props: LevyDialogProps) => {
+  const { rule, onClose } = props
+  const words = useArea(LEVY_WORDS)
+  const language = useLanguage()
+  const { form, errors, banner, busy, seen, changes, kind, setKind } = useLevyForm(props)
   return (
     <FormDialog
       form={form}
@@ -171,7 +198,8 @@ export const LevyDialog = ({ rule, onClose, onDone }: LevyDialogProps) => {
       submit={words.save}
       onClose={onClose}
     >
-      <LevyFields rule={rule} errors={errors} />
+      {seen && changes.length > 0 && <LevyChanges key={seen.version} rule={seen} changes={changes} />}
+      <LevyFields rule={rule} errors={errors} kind={kind} onKind={setKind} seen={seen} />
       <StarRates rule={rule} errors={errors} />
       <Field label={words.fields.source} error={errors.source} required>
         <Textarea name="source" rows={3} maxLength={400} defaultValue={rule?.source} />

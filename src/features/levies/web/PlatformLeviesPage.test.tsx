@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatDay } from '#domain/calendar.ts'
 import { starsText } from '#domain/stars.ts'
 import {
   announced,
@@ -28,6 +29,7 @@ const rule = (id: number, fields: Partial<LevyRule> = {}): LevyRule => ({
   valid_until: null,
   source: 'Standard rate of the mainland.',
   active: true,
+  version: 1,
   ...fields,
 })
 
@@ -149,11 +151,55 @@ describe.each(VIEWS)('the taxes and levies at $width px in $language', (view) =>
     await inDialog(words.cancel).click()
     await button(edit).click()
     await expect.element(field(words.fields.source)).toHaveValue('By-law 8')
-    rules = [rule(1, { rate: 300 })]
+    rules = [rule(1, { rate: 300, version: 2 })]
     await open(view)
     await button(edit).click()
     await expect.element(field(words.fields.rate)).toHaveValue('3')
     await expect.element(field(words.fields.source)).toHaveValue(rule(1).source)
+  })
+
+  test('what somebody else has changed meanwhile is said; fields that nobody typed in follow it, and saving again keeps both', async () => {
+    rules = [rule(1, { kind: 'person_night', rate: 5000 })]
+    await open(view)
+    await button(words.editNamed(`${nameOf(1)} · ${words.jurisdictions.mainland}`)).click()
+    await field(words.fields.source).fill('By-law 8')
+    const current = rule(1, {
+      rate: 150,
+      base: 'nights',
+      star_rates: [150, 150, 150, 150, 300],
+      valid_until: '2098-12-31',
+      source: 'By-law 9',
+      active: false,
+      version: 2,
+    })
+    answer = () => ({ status: 409, body: { code: 'levy_changed', error: 'Somebody else.', current } })
+    await inDialog(words.save).click()
+    const changes = dialog.getByRole('status').filter({ hasText: words.others.title })
+    await expect.element(changes).toBeVisible()
+    const texts = changes
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      words.others.now(words.fields.kind, words.kinds.percent),
+      words.others.now(words.fields.rate, '1.5'),
+      words.others.now(starsText(5, view.language), '3'),
+      words.others.now(words.fields.base, words.bases.nights),
+      words.others.now(words.fields.valid_until, formatDay('2098-12-31', view.language)),
+      words.others.yours(words.fields.source, 'By-law 9'),
+      words.others.now(words.fields.active, words.others.no),
+    ])
+    await expect.element(field(words.fields.source)).toHaveValue('By-law 8')
+    await expect.element(dialog.getByLabelText(words.fields.base)).toHaveValue('nights')
+    await expectUsable('a rule that somebody else has changed')
+    answer = () => ({ status: 200, body: { ...current, source: 'By-law 8', version: 3 } })
+    await inDialog(words.save).click()
+    await expect.poll(announced).toContain(words.saved(`Levy 1`))
+    const { id: _, ...kept } = current
+    expect(sent.map(([, body]) => body)).toEqual([
+      expect.objectContaining({ source: 'By-law 8', version: 1 }),
+      { ...kept, source: 'By-law 8' },
+    ])
   })
 
   test('a levy per person and night has no base, and is changed with what it had', async () => {
