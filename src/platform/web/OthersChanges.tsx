@@ -10,7 +10,7 @@ export const OthersChanges = ({ title, lines, hint }: OthersChangesProps) => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place} role="status">
+    <div ref={place} role="status" className="scroll-mt-4">
       <Alert tone="warn" title={title}>
         <ul className="my-1 list-disc pl-5">
           {lines.map(({ key, text }) => (
