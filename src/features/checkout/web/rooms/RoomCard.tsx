@@ -165,9 +165,8 @@ const RoomDates = ({ room, stay, version, onDates }: RoomDatesProps) => {
   const range = begun ?? { start: dates?.check_in ?? null, end: dates?.check_out ?? null }
   const onChange = (next: DayRange) => {
     const { start, end } = next
-    if (!start || !end) return setBegun(next)
-    setBegun(null)
-    onDates({ check_in: start, check_out: end })
+    setBegun(next)
+    if (start && end) onDates({ check_in: start, check_out: end })
   }
   return (
     <div className="border-t border-line bg-paper p-4">

@@ -72,7 +72,7 @@ const StayDates = ({ stay, onStay }: Pick<StayBoxProps, 'stay' | 'onStay'>) => {
   const onChange = (range: DayRange) => {
     const whole = range.start !== null && range.end !== null
     const cleared = range.start === null && range.end === null
-    setBegun(whole || cleared ? null : range)
+    setBegun(range)
     if (whole || (cleared && dates)) onStay({ ...stay, check_in: range.start, check_out: range.end })
   }
   return <StayFields range={begun ?? { start: stay.check_in, end: stay.check_out }} onChange={onChange} />

@@ -48,7 +48,10 @@ export const useRooms = ({ rooms: loaded, ...query }: RoomsQuery & { rooms: Room
   return { rooms: fresh.loaded === loaded ? fresh.rooms : loaded, refresh }
 }
 
-/** Half of a range that is being chosen; another choice of dates on the page replaces it. */
+/**
+ * A range that is being chosen, also while the page does not have it yet: the other end may be typed meanwhile. The next
+ * dates of the page replace it.
+ */
 export const useBegun = ({ check_in, check_out }: StaySearch) => {
   const dates = `${check_in} ${check_out}`
   const [begunOver, setBegunOver] = useState(dates)
