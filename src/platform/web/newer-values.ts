@@ -59,7 +59,8 @@ export const useNewerValues = <Name extends string, Stored extends { version: nu
   }
 }
 
-type FollowingForm = {
+/** What `useForm` gives to a form that follows what is stored. */
+export type FollowingForm = {
   form: { ref: RefObject<HTMLFormElement | null> }
   setBanner: (banner: null) => void
   saveDraft: () => void

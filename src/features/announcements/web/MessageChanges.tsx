@@ -37,15 +37,5 @@ type MessageChangesProps = { message: Announcement; changes: readonly MessageCha
 /** What somebody else has changed of a scheduled message while its form was open. */
 export const MessageChanges = ({ message, changes }: MessageChangesProps) => {
   const { others } = useArea(ANNOUNCEMENT_WORDS).form
-  const textOf = useFieldTexts(message)
-  return (
-    <OthersChanges
-      title={others.title}
-      lines={changes.map(({ field, isMine }) => ({
-        key: field,
-        text: (isMine ? others.yours : others.now)(...textOf(field)),
-      }))}
-      hint={others.hint}
-    />
-  )
+  return <OthersChanges changes={changes} textOf={useFieldTexts(message)} words={others} />
 }

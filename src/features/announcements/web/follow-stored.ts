@@ -1,5 +1,5 @@
-import { type Dispatch, type RefObject, type SetStateAction, useMemo, useState } from 'react'
-import { type OthersChange, useFollow, useNewerValues } from '#platform/web/newer-values.ts'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
+import { type FollowingForm, type OthersChange, useFollow, useNewerValues } from '#platform/web/newer-values.ts'
 import type { Announcement } from '../contract.ts'
 import { type AudienceChoice, audienceDraft, audienceOf } from './compose-audience.ts'
 import { channelForm } from './compose-channels.ts'
@@ -60,12 +60,6 @@ export const useNewerMessage = ({ stored, first, choice, setChoice }: StoredOpti
       setAudience([])
     },
   }
-}
-
-type FollowingForm = {
-  form: { ref: RefObject<HTMLFormElement | null> }
-  setBanner: (banner: null) => void
-  saveDraft: () => void
 }
 
 /** Lets the form of a scheduled message follow what is stored; `onFollow` hears of it. */

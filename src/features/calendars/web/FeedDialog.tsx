@@ -90,12 +90,9 @@ export const FeedDialog = (props: FeedDialogProps) => {
     >
       {changes.length > 0 && (
         <OthersChanges
-          title={words.changed}
-          lines={changes.map(({ field, isMine }) => ({
-            key: field,
-            text: (isMine ? words.yours : words.now)(words[field], textOf(field)),
-          }))}
-          hint={words.changedHint}
+          changes={changes}
+          textOf={(field) => [words[field], textOf(field)]}
+          words={{ title: words.changed, now: words.now, yours: words.yours, hint: words.changedHint }}
         />
       )}
       <Field label={words.channel} error={errors.channel}>

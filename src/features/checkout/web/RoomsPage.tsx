@@ -189,8 +189,8 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
   }
   const onBook = ({ room }: Offer) => {
     setChosenRoom(room.id)
-    const kept = away.current?.room.id === room.id ? away.current : { draft: null, resumed: null }
-    setBooking({ ...kept, room })
+    const { draft, resumed } = away.current?.room.id === room.id ? away.current : { draft: null, resumed: null }
+    setBooking({ room, draft, resumed })
   }
   return (
     <>

@@ -33,15 +33,5 @@ type LevyChangesProps = { rule: LevyRule; changes: readonly OthersChange<LevyFie
 /** What somebody else has changed of a rule while its form was open. */
 export const LevyChanges = ({ rule, changes }: LevyChangesProps) => {
   const { others } = useArea(LEVY_WORDS)
-  const textOf = useFieldTexts(rule)
-  return (
-    <OthersChanges
-      title={others.title}
-      lines={changes.map(({ field, isMine }) => ({
-        key: field,
-        text: (isMine ? others.yours : others.now)(...textOf(field)),
-      }))}
-      hint={others.hint}
-    />
-  )
+  return <OthersChanges changes={changes} textOf={useFieldTexts(rule)} words={others} />
 }

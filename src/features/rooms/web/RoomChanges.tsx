@@ -48,16 +48,7 @@ type RoomChangesProps = { room: HotelRoom; changes: readonly OthersChange<RoomFi
 
 /** What somebody else has changed while the form was open, and what becomes of the user's own input. */
 export const RoomChanges = ({ room, changes, types }: RoomChangesProps) => {
-  const words = useArea(ROOM_WORDS).form
+  const { changed: title, now, yours, changedHint: hint } = useArea(ROOM_WORDS).form
   const textOf = useFieldTexts(room, types)
-  return (
-    <OthersChanges
-      title={words.changed}
-      lines={changes.map(({ field, isMine }) => ({
-        key: field,
-        text: (isMine ? words.yours : words.now)(...textOf(field)),
-      }))}
-      hint={words.changedHint}
-    />
-  )
+  return <OthersChanges changes={changes} textOf={textOf} words={{ title, now, yours, hint }} />
 }

@@ -44,12 +44,14 @@ export const SettingsCard = <Name extends string>({
         {changes.length > 0 && (
           <OthersChanges
             key={changed?.at}
-            title={words.othersChanged}
-            lines={changes.map(({ field, isMine }) => ({
-              key: field,
-              text: (isMine ? words.othersYours : words.othersNow)(labels[field], texts[field] || words.empty),
-            }))}
-            hint={words.othersHint}
+            changes={changes}
+            textOf={(field) => [labels[field], texts[field] || words.empty]}
+            words={{
+              title: words.othersChanged,
+              now: words.othersNow,
+              yours: words.othersYours,
+              hint: words.othersHint,
+            }}
           />
         )}
         {children}
