@@ -82,6 +82,8 @@ export const PAYMENT_MOVES = [
   { from: ['refund_pending', 'refund_failed'], to: 'refunded', by: 'refund' },
   // A refund that was sent can still be returned by the operator.
   { from: ['refund_pending', 'refunded'], to: 'refund_failed', by: 'refund' },
+  // A refund that had counted as never accepted arrived after all.
+  { from: ['failed'], to: 'succeeded', by: 'refund' },
   // Our refund arrived although the provider had given the money back by itself.
   { from: ['refunded'], to: 'review', by: 'refund' },
   { from: ['refund_failed'], to: 'refund_pending', by: 'platform' },

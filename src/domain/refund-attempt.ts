@@ -42,11 +42,33 @@ const whenAnswered = (refund: RefundFacts, snapshot: PaymentSnapshot, now: Date)
   }
 }
 
-/** A definite answer about a transfer that waits for a person, or that had counted as failed. */
-const whenSettledLate = ({ status }: RefundFacts, snapshot: PaymentSnapshot): RefundDecision | null => {
-  if (!snapshot.found || (status !== 'review' && status !== 'failed')) return null
+/** The arrival of a transfer that had counted as failed, as the provider had not known it. */
+const whenArrivedLate = ({ status }: RefundFacts, snapshot: PaymentSnapshot): RefundDecision | null =>
+  status === 'failed' && snapshot.found && snapshot.state === 'succeeded' ? { to: 'succeeded', reason: null } : null
+
+/**
+ * Decides the next state of a refund attempt from the provider's answer, or null if nothing changes. A refund that was
+ * sent can still be returned (`reversed`), and one that had failed can still arrive. A person must settle a doubtful
+ * amount, and an attempt that is still open after the last poll (`review`).
+ */
+export const applyRefundSnapshot = (
+  refund: RefundFacts,
+  snapshot: PaymentSnapshot,
+  now: Date,
+): RefundDecision | null => {
+  const decision = whenArrivedLate(refund, snapshot) ?? whenAnswered(refund, snapshot, now)
+  const open = isPaymentOpen(decision?.to ?? refund.status)
+  return open && refund.last_question ? { to: 'review', reason: null } : decision
+}
+
+/** Whether an answer says that a failed refund has not left the provider, so that another one may be sent. */
+export const excludesArrival = (snapshot: PaymentSnapshot): boolean =>
+  !snapshot.found || ['failed', 'reversed', 'refunded'].includes(snapshot.state)
+
+/** A definite answer about a transfer that waits for a person. */
+const whenReviewed = ({ status }: RefundFacts, snapshot: PaymentSnapshot): RefundDecision | null => {
+  if (!snapshot.found || status !== 'review') return null
   if (snapshot.state === 'succeeded') return { to: 'succeeded', reason: null }
-  if (status === 'failed') return null
   const isBack = snapshot.state === 'reversed' || snapshot.state === 'refunded'
   if (snapshot.state === 'failed' || isBack)
     return { to: 'failed', reason: (snapshot.state === 'failed' && snapshot.reason) || 'provider_error' }
@@ -54,26 +76,11 @@ const whenSettledLate = ({ status }: RefundFacts, snapshot: PaymentSnapshot): Re
 }
 
 /**
- * Decides the next state of a refund attempt from the provider's answer, or null if nothing changes. A refund that was
- * sent can still be returned (`reversed`). A person must settle a doubtful amount, and an attempt that is still open
- * after the last poll (`review`).
- */
-export const applyRefundSnapshot = (
-  refund: RefundFacts,
-  snapshot: PaymentSnapshot,
-  now: Date,
-): RefundDecision | null => {
-  const decision = whenAnswered(refund, snapshot, now)
-  const open = isPaymentOpen(decision?.to ?? refund.status)
-  return open && refund.last_question ? { to: 'review', reason: null } : decision
-}
-
-/**
  * Decides the next state of a transfer to a hotel: as that of a refund; and a definite answer still counts when the
- * transfer waits for a person, or had failed because the provider did not know it.
+ * transfer waits for a person.
  */
 export const applyPayoutSnapshot = (payout: RefundFacts, snapshot: PaymentSnapshot, now: Date): RefundDecision | null =>
-  whenSettledLate(payout, snapshot) ?? applyRefundSnapshot(payout, snapshot, now)
+  whenReviewed(payout, snapshot) ?? applyRefundSnapshot(payout, snapshot, now)
 
 /** So often a transfer that the provider refused for a while is submitted again before it counts as failed. */
 const RESUBMITS = 5

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { ASKS_PROVIDER, PAYMENT_REPAIRS, type PaymentRepair, type Repair } from '#domain/payment-repair.ts'
+import { excludesArrival } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   acceptReceipt,
+  askAboutLostRefunds,
   askProvider,
   dismissReceipt,
   type PaymentDeps,
@@ -39,6 +41,10 @@ const preparePayment = async (deps: PaymentDeps, id: number, input: Input): Prom
   if (!payment) throw new Refusal('not_found')
   if (!isOfPayment(repair)) throw new Refusal('repair_not_possible', { status: payment.status })
   const answer = ASKS_PROVIDER.includes(repair) ? reached(await askProvider(deps, payment)) : null
+  if (repair === 'retry_refund') {
+    const answers = (await askAboutLostRefunds(deps, id)).map(reached)
+    if (!answers.every(excludesArrival)) throw new Refusal('repair_not_possible', { status: payment.status })
+  }
   const run = async (tx: Tx) => {
     const booking = await deps.bookings.lock(tx, payment.booking_id)
     await repairPayment(deps, tx, { id, booking }, { repair, answer, operator_reference })

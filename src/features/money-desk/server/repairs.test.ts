@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Repair } from '#domain/payment-repair.ts'
 import { listActions } from '#features/action-log/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
@@ -251,6 +251,19 @@ describe('a refund', () => {
     ])
     expect(plan.entries).toEqual([])
     expect(await driver.attempts(id)).toHaveLength(3)
+  })
+
+  test('of which the provider has news is entered instead of ordered again', async () => {
+    const { id, payment } = await failedRefund()
+    // It had counted as never accepted; the provider lists it now.
+    await sql`update payment set needs_reconcile = true where booking_id = ${id} and kind = 'refund'`.execute(market.db)
+    const sent = (await driver.attempts(id)).find(({ kind }) => kind === 'refund')
+    const { provider } = market.app.paymentDeps
+    const listed = { found: true as const, state: 'succeeded' as const, amount: sent?.amount ?? 0, raw: null }
+    const asked = vi.spyOn(provider, 'getStatus').mockResolvedValue(listed)
+    onTestFinished(() => asked.mockRestore())
+    expect(refusalOf(await show('payment', payment.id, 'retry_refund'))).toMatchObject({ code: 'repair_not_possible' })
+    expect((await stateOf(market, id)).attempts).toEqual(['collection refunded', 'refund succeeded'])
   })
 
   test('that failed is settled as sent outside, with the operator’s reference', async () => {

@@ -72,7 +72,8 @@ const applyToOutgoing = async (deps: PaymentDeps, tx: Tx, payment: PaymentRow, s
   const isOfPerson = by === 'platform' && payment.status === 'review'
   const decide = isOfPerson ? applyPayoutSnapshot : applyRefundSnapshot
   const decision = decide(facts, snapshot, payment.now)
-  if (decision) await settleRefund(deps, tx, payment, decision, isOfPerson ? 'platform' : 'snapshot')
+  const mover = payment.status === 'failed' ? 'refund' : 'snapshot'
+  if (decision) await settleRefund(deps, tx, payment, decision, isOfPerson ? 'platform' : mover)
   return decision?.to ?? payment.status
 }
 
@@ -86,13 +87,12 @@ const WATCHED_DAYS = 7
 const isWatched = ({ now, created_at }: PaymentRow, status: PaymentState) =>
   (isPaid(status) || isReturning(status)) && now.getTime() - created_at.getTime() < WATCHED_DAYS * DAY_SECONDS * 1000
 
-/** For so many days a transfer of unknown outcome is polled daily: until then an answer settles it without a person. */
+/** For so many days a refund or transfer of unknown outcome is polled daily: until then an answer settles it without a person. */
 const AWAITED_DAYS = 60
 
-/** A transfer to a hotel that waits for a person, or that failed although the provider may have taken it. */
+/** A refund or transfer that failed although the provider may have taken it, or a transfer to a hotel that waits for a person. */
 const isAwaited = ({ kind, now, created_at, needs_reconcile }: PaymentRow, status: PaymentState) =>
-  kind === 'payout' &&
-  (status === 'review' || (status === 'failed' && needs_reconcile)) &&
+  ((kind !== 'collection' && status === 'failed' && needs_reconcile) || (kind === 'payout' && status === 'review')) &&
   now.getTime() - created_at.getTime() < AWAITED_DAYS * DAY_SECONDS * 1000
 
 /** In how many seconds to poll again, after an answer that left the attempt in `status`; null if polling ends. */

@@ -1,7 +1,10 @@
+import { excludesArrival } from '#domain/refund-attempt.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { Snapshot } from '#ports/payment-provider.ts'
 import type { PaymentDeps } from './deps.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
 import { requestRefund } from './request-payment.ts'
-import { failedRefunds, lastRefund, lockPayment, movePayment } from './store.ts'
+import { failedRefunds, lastRefund, lockPayment, movePayment, refundsOfUnknownOutcome } from './store.ts'
 
 /** After so many attempts a person must find out why the wallet accepts no money. */
 const TRIES = 24
@@ -17,9 +20,20 @@ export const retryRefund = async (deps: PaymentDeps, tx: Tx, collectionId: numbe
   return true
 }
 
+/**
+ * Asks again about the failed refunds of a collection which the provider had said that it does not know, as it lists
+ * transfers with a delay; an arrival is entered. Another refund may be sent only if each answer excludes an arrival.
+ */
+export const askAboutLostRefunds = async (deps: PaymentDeps, collectionId: number): Promise<Snapshot[]> => {
+  const ids = await refundsOfUnknownOutcome(deps.db, collectionId)
+  const answers = await Promise.all(ids.map((id) => reconcilePayment(deps)(id, false)))
+  return answers.filter((answer) => answer !== null)
+}
+
 /** Retries refunds that failed or were returned, an hour after the last attempt, with a new reference. */
 export const retryRefunds = (deps: PaymentDeps) => async (): Promise<void> => {
   for (const { id, booking_id } of await failedRefunds(deps.db, TRIES)) {
+    if (!(await askAboutLostRefunds(deps, id)).every(excludesArrival)) continue
     await deps.transaction(async (tx) => {
       await deps.bookings.lock(tx, booking_id)
       await retryRefund(deps, tx, id)

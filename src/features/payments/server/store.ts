@@ -331,6 +331,13 @@ export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number
   return rows
 }
 
+/** The failed refunds of a collection of which it is unknown whether the provider has taken them. */
+export const refundsOfUnknownOutcome = async (db: Db, collectionId: number): Promise<number[]> => {
+  const failed = db.selectFrom('payment').select('id').where('refunds_id', '=', collectionId)
+  const rows = await failed.where('status', '=', 'failed').where('needs_reconcile', '=', true).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the ledger has an entry about an attempt. */
 export const hasEntries = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('ledger_entry').select('id').where('payment_id', '=', id).executeTakeFirst()) !== undefined

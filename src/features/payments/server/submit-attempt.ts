@@ -104,7 +104,7 @@ const settle = (deps: PaymentDeps, { id, submitted_at: submittedBefore }: Paymen
       const known = { needs_reconcile: false, not_found_count: 0, poll_in: null }
       return movePayment(tx, payment, 'created', 'submit', { ...known, submit_in, detail: answer.message })
     }
-    const refused = { reason: answer.code, detail: answer.message, poll_in: null }
+    const refused = { reason: answer.code, detail: answer.message, poll_in: null, needs_reconcile: false }
     if (payment.kind === 'payout') {
       return settlePayout(deps, tx, payment, { to: 'failed', reason: answer.code }, 'submit', refused)
     }
