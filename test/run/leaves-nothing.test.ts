@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { START_MS } from '../product.ts'
@@ -32,15 +32,24 @@ const expectNothing = async (folder: string) => {
   await expect.poll(() => existsSync(folder), { timeout: 60_000 }).toBe(false)
 }
 
-test('a runner that is killed leaves no process and no folder behind', async () => {
+/** The files by which PostgreSQL shares memory between its processes; they lie outside of the folder. */
+const sharedMemoryOf = (folder: string) =>
+  processesOf(folder)
+    .filter(({ command }) => command.includes('bin/postgres'))
+    .flatMap(({ pid }) => readFileSync(`/proc/${pid}/maps`, 'utf8').match(/\/dev\/shm\/PostgreSQL\.\d+/g) ?? [])
+
+test('a runner that is killed leaves no process, no folder and no shared memory behind', async () => {
   const { runner, ended, folder } = startRunner('killed')
   const made = await folder()
   const commands = processesOf(made).map(({ command }) => command)
+  const shared = sharedMemoryOf(made)
+  expect(shared).not.toEqual([])
   for (const part of ['src/app/main.ts', 'bin/postgres', 'chrom', 'watchdog.ts'])
     expect([part, commands.some((command) => command.includes(part))]).toEqual([part, true])
   runner.kill('SIGKILL')
   await ended
   await expectNothing(made)
+  expect(shared.filter(existsSync)).toEqual([])
 })
 
 test('tests that fail, or take longer than they may, leave no process and no folder behind', async () => {

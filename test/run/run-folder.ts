@@ -92,13 +92,23 @@ const kill = (pid: number, signal: NodeJS.Signals) => {
 
 const GRACE_MS = 10_000
 
+/** How often what is left is asked before PostgreSQL is killed as well. */
+const QUITS = 10
+
+/**
+ * PostgreSQL ends at once by SIGQUIT as well, and then removes its memory that it shares between processes, which lies
+ * outside of the folder.
+ */
+const endingOf = ({ command }: RunProcess, tries: number): NodeJS.Signals =>
+  tries < QUITS && /^\S*postgres\b/.test(command) ? 'SIGQUIT' : 'SIGKILL'
+
 /** Ends what a run has left: gives its processes time to end by themselves, ends the others, and removes its folder. */
 export const removeRun = async (folder: string, graceMs = GRACE_MS) => {
   for (let waited = 0; waited < graceMs && processesOf(folder).length > 0; waited += 100) await sleep(100)
   for (let tries = 0; tries < 20; tries++) {
     const left = processesOf(folder)
     if (left.length === 0) break
-    for (const { pid } of left) kill(pid, 'SIGKILL')
+    for (const each of left) kill(each.pid, endingOf(each, tries))
     await sleep(50)
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
