@@ -13,9 +13,9 @@ export const loadOwnProperties = ({ call }: Pick<Calls, 'call'>) => nullOnFailur
 
 /** The hotel's own properties; none while they are unknown: the pages show all properties together then. */
 export const useOwnProperties = (first: OwnProperties | null | undefined) => {
-  const { data, failed, refetch } = useQueryOf(listHotelProperties, ALL, { first })
-  return { properties: data ?? [], failed, refetch }
+  const query = useQueryOf(listHotelProperties, ALL, { first })
+  return { ...query, properties: query.data ?? [] }
 }
 
-/** The hotel's properties, and whether they could not be fetched. */
+/** The query of the hotel's properties, with those that it has brought. */
 export type Owned = ReturnType<typeof useOwnProperties>

@@ -1,2 +1,2 @@
-export { loadOwnProperties, useOwnProperties } from './own-properties.ts'
+export { loadOwnProperties, type Owned, useOwnProperties } from './own-properties.ts'
 export { PropertySwitch } from './PropertySwitch.tsx'

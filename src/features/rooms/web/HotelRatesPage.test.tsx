@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays } from '#domain/calendar.ts'
 import { hotelRates as en } from '#i18n/en/hotel-rates.ts'
+import { en as siteEn } from '#i18n/en.ts'
+import { sw as siteSw } from '#i18n/sw.ts'
 import { FIRST, rateCalendar, typeRates } from '#test/component/hotel-rates.ts'
 import { okRows } from '#test/component/hotel-rooms.ts'
 import { DESKTOP, expectUsable, inDark, JUMA, openPage, type Reply, VIEWS } from '#test/component/open-page.tsx'
@@ -19,6 +21,8 @@ import {
   save,
   WORDS,
 } from '#test/component/rates-page.ts'
+
+const SITE = { en: siteEn, sw: siteSw }
 
 test.each(VIEWS)(
   'the calendar shows each type night by night, and its forms can be used by everybody: $width $language',
@@ -47,6 +51,32 @@ test.each(VIEWS)(
     await dialog().getByRole('button', { name: words.rule.save }).click()
     await expect.poll(() => document.querySelectorAll('dialog [aria-invalid=true]').length).toBe(4)
     await expectUsable('the form of a season with faults', 'dialog')
+  },
+)
+
+test.each(VIEWS)(
+  'properties that are not there yet, or could not be fetched, are no missing property: $width $language',
+  async (view) => {
+    const words = WORDS[view.language]
+    const { common, search } = SITE[view.language]
+    let reply: Reply | Promise<Reply> = new Promise(() => undefined)
+    const open = () =>
+      openPage('/hotel-admin/rates', {
+        view,
+        user: JUMA,
+        server: { 'GET /api/hotel/properties/': () => reply, 'GET /api/hotel/rates/': () => ok(rateCalendar()) },
+      })
+    await open()
+    await expect.element(main().getByText(words.loading)).toBeInTheDocument()
+    expect(main().getByText(words.noProperty).elements()).toEqual([])
+    reply = { status: 500, body: {} }
+    await open()
+    await expect.element(main().getByText(search.failed)).toBeVisible()
+    expect(main().getByText(words.noProperty).elements()).toEqual([])
+    await expectUsable('rates without the list of properties')
+    reply = okRows([PROPERTY])
+    await main().getByRole('button', { name: common.retry }).click()
+    await expect.element(page.getByRole('grid')).toBeVisible()
   },
 )
 

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { loadOwnProperties, useOwnProperties } from '#features/front-desk/web/public.ts'
+import { loadOwnProperties, type Owned, useOwnProperties } from '#features/front-desk/web/public.ts'
 import { getRates, type RateCalendar } from '#features/rates/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { type QueryState, REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { useStableNavigate, useUser } from '#platform/web/router.tsx'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -25,10 +26,8 @@ import { roomFiltersFrom } from './room-filters.ts'
 
 const PATH = '/hotel-admin/rates'
 
-type Owned = readonly { id: number; name: string; room_count: number }[]
-
 /** The property of the address, else the first one with rooms; null if there is none. */
-const propertyOf = (params: URLSearchParams, properties: Owned): number | null => {
+const propertyOf = (params: URLSearchParams, properties: Owned['properties']): number | null => {
   const { property } = roomFiltersFrom(params)
   return property ?? properties.find(({ room_count }) => room_count > 0)?.id ?? properties[0]?.id ?? null
 }
@@ -43,9 +42,17 @@ const load = (input: LoadInput) =>
 
 type HotelRatesData = Awaited<ReturnType<typeof load>>
 
-const PropertyChoice = ({ properties, chosen }: { properties: Owned; chosen: number }) => {
+const PropertyChoice = ({ owned, chosen }: { owned: Owned; chosen: number }) => {
   const words = useArea(RATE_WORDS)
+  const { search } = useWords()
   const navigate = useStableNavigate()
+  const { properties, failed } = owned
+  if (failed)
+    return (
+      <FailedPart query={owned} className="mb-4">
+        {search.failed}
+      </FailedPart>
+    )
   if (properties.length < 2) return null
   return (
     <Field label={words.property} hideLabel className="mb-4 sm:max-w-96">
@@ -117,8 +124,9 @@ const PropertyRates = ({ property, query, changing, onChanging }: PropertyRatesP
 const HotelRatesPage = ({ data }: { data: HotelRatesData }) => {
   const words = useArea(RATE_WORDS)
   const [params] = useSearchParams()
-  const { properties } = useOwnProperties(data?.properties)
-  const property = propertyOf(params, properties)
+  const { search } = useWords()
+  const owned = useOwnProperties(data?.properties)
+  const property = propertyOf(params, owned.properties)
   const first = data?.rates?.property.id === property ? data?.rates : null
   const query = useQueryOf(
     getRates,
@@ -138,12 +146,16 @@ const HotelRatesPage = ({ data }: { data: HotelRatesData }) => {
         )}
       </div>
       {property === null ? (
-        <EmptyState icon="hotel" title={words.noProperty}>
-          {words.noPropertyHint}
-        </EmptyState>
+        <QueryContent query={owned} skeleton={<ListSkeleton label={words.loading} />} failed={search.failed}>
+          {() => (
+            <EmptyState icon="hotel" title={words.noProperty}>
+              {words.noPropertyHint}
+            </EmptyState>
+          )}
+        </QueryContent>
       ) : (
         <>
-          <PropertyChoice properties={properties} chosen={property} />
+          <PropertyChoice owned={owned} chosen={property} />
           <PropertyRates property={property} query={query} changing={changing} onChanging={setChanging} />
         </>
       )}
