@@ -56,5 +56,8 @@ test('the profile of a viewed account shows nothing of how its owner signs in, a
   await openPage('/profile', { view: DESKTOP, user, server: { 'GET /api/user/': () => ({ status: 200, body }) } })
   await expect.element(page.getByRole('textbox').first()).toBeVisible()
   expect(document.querySelectorAll('input[type="password"]')).toHaveLength(0)
+  // What stands there can be read, and nothing of it be changed or sent.
+  expect(document.querySelectorAll('main input:not([readonly]), main select, main [type=submit]')).toHaveLength(0)
+  expect(page.getByRole('textbox', { name: 'Email' }).element()).toHaveProperty('value', ASHA.email)
   expect(page.getByRole('main').getByRole('heading', { level: 2 }).elements()).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { useAction } from '#platform/web/action.ts'
 import { fillForm, useForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useToday } from '#platform/web/present.ts'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -118,20 +119,27 @@ const PasswordForContact = ({ error }: { error: string | undefined }) => {
   )
 }
 
-/** Username, names, contact, date of birth and gender; what can be set once is locked when it is. */
+/** Stands where nothing is set. */
+const NOTHING = '–'
+
+/**
+ * Username, names, contact, date of birth and gender; what can be set once is locked when it is, and everything for staff
+ * who view the account.
+ */
 export const DetailsSection = (props: DetailsProps) => {
   const { user } = props
   const language = useLanguage()
+  const isViewed = useUser()?.view !== undefined
   const { words, today, notice, setNotice, seen, needsPassword, onContact, form, errors, busy } = useDetails(props)
   const stored = formOf({ ...user, email: seen.email, phone_number: seen.phone_number })
   const typed = (name: keyof Stored) => ({ name, defaultValue: stored[name] })
   const name = (field: 'first_name' | 'last_name', label: string, autoComplete: string) =>
-    user[field] === '' ? (
+    user[field] === '' && !isViewed ? (
       <Field label={label} hint={words.once} error={errors[field]}>
         <TextInput {...typed(field)} autoComplete={autoComplete} maxLength={80} />
       </Field>
     ) : (
-      <Locked label={label} value={user[field]} />
+      <Locked label={label} value={user[field] || NOTHING} />
     )
   return (
     <Card title={words.title}>
@@ -140,31 +148,39 @@ export const DetailsSection = (props: DetailsProps) => {
         <Locked label={words.username} value={user.username} className="sm:col-span-2" />
         {name('first_name', words.firstName, 'given-name')}
         {name('last_name', words.lastName, 'family-name')}
-        <Field label={words.email} error={errors.email} required>
-          <TextInput
-            {...typed('email')}
-            type="email"
-            icon="mail"
-            autoComplete="email"
-            maxLength={254}
-            onChange={(event) => onContact({ email: event.target.value })}
-          />
-        </Field>
-        <Field label={words.phone} hint={words.phoneHint} error={errors.phone_number}>
-          <PhoneInput
-            {...typed('phone_number')}
-            onChange={(event) => onContact({ phone_number: event.target.value })}
-          />
-        </Field>
+        {isViewed ? (
+          <Locked label={words.email} value={stored.email} />
+        ) : (
+          <Field label={words.email} error={errors.email} required>
+            <TextInput
+              {...typed('email')}
+              type="email"
+              icon="mail"
+              autoComplete="email"
+              maxLength={254}
+              onChange={(event) => onContact({ email: event.target.value })}
+            />
+          </Field>
+        )}
+        {isViewed ? (
+          <Locked label={words.phone} value={stored.phone_number || NOTHING} />
+        ) : (
+          <Field label={words.phone} hint={words.phoneHint} error={errors.phone_number}>
+            <PhoneInput
+              {...typed('phone_number')}
+              onChange={(event) => onContact({ phone_number: event.target.value })}
+            />
+          </Field>
+        )}
         {needsPassword && <PasswordForContact error={errors.current_password} />}
-        {user.dob === null ? (
+        {user.dob === null && !isViewed ? (
           <Field label={words.dob} hint={words.once} error={errors.dob}>
             <TextInput {...typed('dob')} type="date" min="1900-01-01" max={today} autoComplete="bday" />
           </Field>
         ) : (
-          <Locked label={words.dob} value={formatDay(user.dob, language)} />
+          <Locked label={words.dob} value={user.dob ? formatDay(user.dob, language) : NOTHING} />
         )}
-        {user.gender === null ? (
+        {user.gender === null && !isViewed ? (
           <Field label={words.gender} hint={words.once} error={errors.gender}>
             <Select
               {...typed('gender')}
@@ -174,13 +190,15 @@ export const DetailsSection = (props: DetailsProps) => {
             />
           </Field>
         ) : (
-          <Locked label={words.gender} value={words.genders[user.gender]} />
+          <Locked label={words.gender} value={user.gender ? words.genders[user.gender] : NOTHING} />
         )}
         <div className="flex flex-col gap-4 sm:col-span-2">
           <Notice message={notice} onGone={() => setNotice(null)} />
-          <Button kind="primary" type="submit" busy={busy} className="sm:self-start">
-            {words.submit}
-          </Button>
+          {!isViewed && (
+            <Button kind="primary" type="submit" busy={busy} className="sm:self-start">
+              {words.submit}
+            </Button>
+          )}
         </div>
       </form>
     </Card>
