@@ -12,6 +12,7 @@ export const allBookings = {
     arrivalFrom: 'Arrival from',
     arrivalTo: 'Arrival until',
     region: 'Region',
+    regionsFailed: 'Failed to fetch regions',
     wallet: 'Wallet',
     source: 'Source',
     all: 'All',

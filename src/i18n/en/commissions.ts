@@ -11,7 +11,7 @@ export const commissions = {
     page: (page: number) => `Page ${page}`,
   },
   failed: 'Failed to fetch the commission',
-  categoriesFailed: 'Failed to fetch categories',
+  categoriesFailed: 'Failed to fetch property categories',
   propertiesFailed: 'Failed to fetch properties',
   count: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
   search: 'Property or category',

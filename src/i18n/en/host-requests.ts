@@ -82,7 +82,7 @@ export const hostRequests = {
   approveTextAdded: 'This adds a draft of the property to the host’s account and tells the host.',
   destination: 'Destination',
   destinationHint: (location: string) => `The host wrote: ${location}`,
-  destinationsFailed: 'Failed to fetch the destinations',
+  destinationsFailed: 'Failed to fetch destinations',
   choose: 'Please choose',
   username: 'Username of the new account',
   declineTitle: (property: string) => `Decline ${property}?`,

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { walletLabel } from '#domain/wallet.ts'
 import { accounts } from './accounts.ts'
+import { allBookings } from './all-bookings.ts'
 import { announcements } from './announcements.ts'
 import { booking } from './booking.ts'
+import { commissions } from './commissions.ts'
 import { common, faults } from './common.ts'
 import { enquiries } from './enquiries.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { home } from './home.ts'
+import { hostRequests } from './host-requests.ts'
 import { myBookings } from './my-bookings.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -60,6 +63,9 @@ test.each([
   [home.failed.regions, 'Failed to fetch regions'],
   [search.regionsFailed, 'Failed to fetch regions'],
   [search.categoriesFailed, 'Failed to fetch property categories'],
+  [commissions.categoriesFailed, 'Failed to fetch property categories'],
+  [hostRequests.destinationsFailed, 'Failed to fetch destinations'],
+  [allBookings.filters.regionsFailed, 'Failed to fetch regions'],
   [booking.numberNotChecked, 'Failed to verify mobile account'],
   [properties.failed, 'Failed to fetch property'],
   [properties.roomsFailed, 'Failed to fetch rooms'],

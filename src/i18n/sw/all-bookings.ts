@@ -14,6 +14,7 @@ export const allBookings: typeof english = {
     arrivalFrom: 'Kuwasili kuanzia',
     arrivalTo: 'Kuwasili hadi',
     region: 'Mkoa',
+    regionsFailed: 'Mikoa haikuweza kupakiwa',
     wallet: 'Pochi',
     source: 'Chanzo',
     all: 'Zote',

@@ -4,6 +4,7 @@ import { BOOKING_SOURCES, type BookingSource } from '#domain/booking.ts'
 import { WALLETS } from '#domain/wallet.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { listRegions } from '#features/properties/contract.ts'
+import { FailedPart } from '#platform/web/FailedPart.tsx'
 import { readForm } from '#platform/web/form.ts'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -17,22 +18,26 @@ import { ALL_BOOKINGS_WORDS } from './words.ts'
 
 const SOURCES = Object.keys(BOOKING_SOURCES) as BookingSource[]
 
-/** The region of the property; while the list cannot be fetched, only the one that is chosen. */
+/** The region of the property; while the list is not there, only the one that is chosen. */
 const RegionField = ({ chosen, isOpen }: { chosen: number | null; isOpen: boolean }) => {
   const { filters: words } = useArea(ALL_BOOKINGS_WORDS)
-  const { data: regions = [] } = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isOpen })
+  const query = useQueryOf(listRegions, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isOpen })
+  const regions = query.data ?? []
   const options = regions.map(({ id, name }) => ({ value: String(id), label: name }))
   const isKnown = chosen === null || regions.some(({ id }) => id === chosen)
   return (
-    <Field label={words.region}>
-      <Select
-        key={regions.length}
-        name="region"
-        defaultValue={chosen ?? ''}
-        placeholder={words.all}
-        options={isKnown ? options : [...options, { value: String(chosen), label: `${words.region} ${chosen}` }]}
-      />
-    </Field>
+    <div className="flex flex-col gap-2">
+      <Field label={words.region}>
+        <Select
+          key={regions.length}
+          name="region"
+          defaultValue={chosen ?? ''}
+          placeholder={words.all}
+          options={isKnown ? options : [...options, { value: String(chosen), label: `${words.region} ${chosen}` }]}
+        />
+      </Field>
+      <FailedPart query={query}>{words.regionsFailed}</FailedPart>
+    </div>
   )
 }
 

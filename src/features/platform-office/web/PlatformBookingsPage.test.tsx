@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { allBookings as en } from '#i18n/en/all-bookings.ts'
+import { common as commonEn } from '#i18n/en/common.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { allBookings as sw } from '#i18n/sw/all-bookings.ts'
+import { common as commonSw } from '#i18n/sw/common.ts'
 import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { deskBooking } from '#test/component/desk-booking.ts'
 import { DESKTOP, expectUsable, inDark, openPage, type Reply, staff, VIEWS } from '#test/component/open-page.tsx'
 
 const WORDS = { en, sw }
+const COMMON = { en: commonEn, sw: commonSw }
 const HOTEL_WORDS = { en: hotelEn, sw: hotelSw }
 const ok = (body: unknown, total = 0): Reply => ({ status: 200, body, total })
 const main = () => page.getByRole('main')
 
-const open = (list: (query: URLSearchParams) => Reply, view = DESKTOP, query = '') =>
+const regions = () => ok([{ id: 7, name: 'Kilimanjaro' }])
+
+const open = (list: (query: URLSearchParams) => Reply, view = DESKTOP, query = '', ofRegions = regions) =>
   openPage(`/bhumwi-admin/bookings${query}`, {
     view,
     user: staff('owner'),
     server: {
       'GET /api/bhumwi-admin/bookings/': (_body, query) => list(query),
-      'GET /api/regions/': () => ok([{ id: 7, name: 'Kilimanjaro' }]),
+      'GET /api/regions/': () => ofRegions(),
     },
   })
 
@@ -48,6 +53,25 @@ test('a failed list says so with Retry, and a list of nothing says what would be
   await main().getByRole('button', { name: 'Retry' }).click()
   await expect.element(main().getByText(en.empty)).toBeVisible()
   await expect.element(main().getByText(en.emptyAll)).toBeVisible()
+})
+
+test.each(VIEWS)('regions that could not be fetched say so, with Retry: $width $language', async (view) => {
+  const { filters: words } = WORDS[view.language]
+  let reply: Reply = { status: 500, body: {} }
+  await open(
+    () => ok([]),
+    view,
+    '',
+    () => reply,
+  )
+  await main().getByText(words.more, { exact: true }).click()
+  const form = main().getByRole('form', { name: words.more })
+  await expect.element(form.getByText(words.regionsFailed)).toBeVisible()
+  await expectUsable('the further filters without regions')
+  reply = regions()
+  await form.getByRole('button', { name: COMMON[view.language].retry }).click()
+  await expect.element(form.getByRole('option', { name: 'Kilimanjaro' })).toBeInTheDocument()
+  expect(form.getByText(words.regionsFailed).elements()).toEqual([])
 })
 
 test.each(VIEWS)(
