@@ -69,6 +69,19 @@ test('closes rooms of several properties together, each with a closure and a cha
   ])
 })
 
+test('the end of a stay that has changed its room is a change of both rooms', async () => {
+  const other = await makeRoom(app.db, { property_id: property.id })
+  const holder = { booking_id: await withoutNight(room) }
+  await app.base.transaction(async (tx) => {
+    await takeNights(tx, { property_id: property.id, room_id: room.id, nights: [day(42)], holder })
+    await takeNights(tx, { property_id: property.id, room_id: other.id, nights: [day(43)], holder })
+  })
+  await app.db.deleteFrom('inventory_change').execute()
+  expect(await app.base.transaction((tx) => freeNights(tx, holder))).toBe(2)
+  const changes = await app.db.selectFrom('inventory_change').select('room_id').execute()
+  expect(changes).toEqual([{ room_id: room.id }, { room_id: other.id }])
+})
+
 test('changes nothing of rooms that are closed already, and leaves no closure without a night', async () => {
   const other = await makeRoom(app.db, { property_id: property.id })
   await setRooms(false, [room], [day(7)])

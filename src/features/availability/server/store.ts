@@ -91,8 +91,12 @@ export const freeNights = async (
     .$if(nights !== undefined, (query) => query.where('night', '=', sql<Day>`any(${nights ?? []}::date[])`))
     .returning(['property_id', 'room_id'])
     .execute()
-  const [first] = rows
-  if (first) await recordChanges(tx, [first])
+  // A stay that has changed its room has nights in several.
+  const rooms = new Map(rows.map((row) => [row.room_id, row]))
+  await recordChanges(
+    tx,
+    [...rooms.values()].sort((a, b) => a.room_id - b.room_id),
+  )
   return rows.length
 }
 
