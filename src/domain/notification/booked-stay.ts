@@ -12,6 +12,9 @@ export type BookedStay = {
   check_in: Day
   check_out: Day
   nights: number
+  /** Adults. */
   guests: number
+  /** Missing in what was stored before it was noted. */
+  children?: number
   total_amount: Tsh
 }

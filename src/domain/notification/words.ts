@@ -26,6 +26,8 @@ export type EmailWords = {
   stay: Record<'property' | 'room' | 'guest' | 'check_in' | 'check_out' | 'nights' | 'guests' | 'total', string>
   /** The labels of the table of a stay that is looked for. */
   request: Record<'destination' | 'room_type' | 'check_in' | 'check_out' | 'guests', string>
+  /** Who stays, where children come too. */
+  party: (adults: number, children: number) => string
   roomTypes: Record<RequestRoomType, string>
   /** Above the reference. */
   reference: { booking: string; enquiry: string }

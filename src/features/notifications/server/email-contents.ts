@@ -9,14 +9,14 @@ import { type EmailContent, type RenderedEmail, renderEmail } from './render-ema
 
 type Row = readonly [label: string, value: string]
 
-const stayRows = (stay: BookedStay, { stay: labels }: EmailWords, language: Language): Row[] => [
+const stayRows = (stay: BookedStay, { stay: labels, party }: EmailWords, language: Language): Row[] => [
   [labels.property, stay.property_name],
   [labels.room, stay.room_number],
   [labels.guest, stay.guest_name],
   [labels.check_in, formatDay(stay.check_in, language)],
   [labels.check_out, formatDay(stay.check_out, language)],
   [labels.nights, String(stay.nights)],
-  [labels.guests, String(stay.guests)],
+  [labels.guests, stay.children ? party(stay.guests, stay.children) : String(stay.guests)],
   [labels.total, formatTsh(stay.total_amount, language)],
 ]
 

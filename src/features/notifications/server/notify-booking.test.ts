@@ -57,6 +57,20 @@ const makeParties = async (languages: { guest: 'en' | 'sw'; hotel: 'en' | 'sw' }
   return { guest, owner, parties }
 }
 
+test('children are named to the hotel, and in the table of the emails', async () => {
+  const { owner, parties } = await makeParties({ guest: 'sw', hotel: 'en' })
+  const withChildren = { ...parties, guests: 2, children: 3 }
+  const sent = await notify('booking_confirmed', withChildren, { paid_amount: 300_000 })
+  expect(await notificationsOf(owner.id)).toMatchObject([
+    { message: expect.stringContaining('(2 nights, 2 adults, 3 children)') },
+  ])
+  const mails = sent.filter(({ channel }) => channel === 'mail').map(({ body }) => body)
+  expect(mails).toEqual([
+    expect.stringContaining('watu wazima 2, watoto 3'),
+    expect.stringContaining('2 adults, 3 children'),
+  ])
+})
+
 test('guest and hotel are notified of a confirmed booking, each in their own language', async () => {
   const { guest, owner, parties } = await makeParties({ guest: 'sw', hotel: 'en' })
   const sent = await notify('booking_confirmed', parties, { paid_amount: 300_000 })

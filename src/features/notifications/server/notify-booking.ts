@@ -28,8 +28,9 @@ export type NotifyBooking = <O extends BookingOccasion>(
 
 const stayOf = (booking: BookedStay): BookedStay => {
   const { id, reference, property_name, room_number, guest_name } = booking
-  const { check_in, check_out, nights, guests, total_amount } = booking
-  return { id, reference, property_name, room_number, guest_name, check_in, check_out, nights, guests, total_amount }
+  const { check_in, check_out, nights, guests, children, total_amount } = booking
+  const names = { id, reference, property_name, room_number, guest_name }
+  return { ...names, check_in, check_out, nights, guests, children, total_amount }
 }
 
 /**

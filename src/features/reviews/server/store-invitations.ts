@@ -30,7 +30,7 @@ export type InvitedStay = BookedStay & { account_id: number; guest_email: string
 export const invitedStay = async (tx: Tx, bookingId: number): Promise<InvitedStay | undefined> => {
   const { rows } = await sql<InvitedStay>`
     select b.id, b.account_id, b.guest_email, b.reference, p.name as property_name, room.room_number, b.guest_name, b.check_in,
-      b.check_out, b.nights, b.guests, b.total_amount
+      b.check_out, b.nights, b.guests, b.children, b.total_amount
     from booking b join property p on p.id = b.property_id join room on room.id = b.room_id
     where b.id = ${bookingId} and b.account_id is not null`.execute(tx)
   return rows[0]

@@ -26,6 +26,9 @@ const WHY: Record<Reason, string> = {
 
 const tsh = (amount: number) => formatTsh(amount, 'en')
 const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'en')} to ${formatDay(stay.check_out, 'en')}`
+/** Who stays: adults alone are guests. */
+const party = ({ guests, children }: BookedStay) =>
+  children ? `${common.adult(guests)}, ${common.child(children)}` : common.guest(guests)
 const roomAt = (stay: BookedStay) => `room ${stay.room_number} at ${stay.property_name}, ${dates(stay)}`
 
 const CANCELLER = {
@@ -149,7 +152,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
     hotel: (facts) => ({
       title: 'New booking',
       message:
-        `${facts.guest_name} has booked ${roomAt(facts)} (${common.night(facts.nights)}, ${common.guest(facts.guests)}). ` +
+        `${facts.guest_name} has booked ${roomAt(facts)} (${common.night(facts.nights)}, ${party(facts)}). ` +
         `${moneyOf(facts, `Paid: ${tsh(facts.paid_amount)}.`, `To be paid at the hotel: ${tsh(facts.total_amount)}.`)}`,
     }),
   },

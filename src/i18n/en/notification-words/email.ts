@@ -1,4 +1,5 @@
 import type { EmailWords } from '#domain/notification/words.ts'
+import { common } from '../common.ts'
 import { roomTypes } from '../enquiry-lists.ts'
 
 /** What emails say besides the words of the occasion. */
@@ -21,6 +22,7 @@ export const emailWords: EmailWords = {
     check_out: 'Check-out',
     guests: 'Guests',
   },
+  party: (adults, children) => `${common.adult(adults)}, ${common.child(children)}`,
   roomTypes,
   reference: { booking: 'Booking number', enquiry: 'Your reference' },
   youWrote: 'You wrote:',

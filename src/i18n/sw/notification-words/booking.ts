@@ -26,6 +26,9 @@ const WHY: Record<Reason, string> = {
 
 const tsh = (amount: number) => formatTsh(amount, 'sw')
 const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'sw')} hadi ${formatDay(stay.check_out, 'sw')}`
+/** Who stays: adults alone are guests. */
+const party = ({ guests, children }: BookedStay) =>
+  children ? `${common.adult(guests)}, ${common.child(children)}` : common.guest(guests)
 const roomAt = (stay: BookedStay) => `chumba ${stay.room_number}, ${stay.property_name}, ${dates(stay)}`
 
 const CANCELLER = {
@@ -149,7 +152,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
     hotel: (facts) => ({
       title: 'Nafasi mpya imehifadhiwa',
       message:
-        `${facts.guest_name} amehifadhi ${roomAt(facts)} (${common.night(facts.nights)}, ${common.guest(facts.guests)}). ` +
+        `${facts.guest_name} amehifadhi ${roomAt(facts)} (${common.night(facts.nights)}, ${party(facts)}). ` +
         `${moneyOf(facts, `Imelipwa ${tsh(facts.paid_amount)}.`, `Atalipa hotelini: ${tsh(facts.total_amount)}.`)}`,
     }),
   },
