@@ -168,7 +168,11 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeCheckout(bookingDeps),
     composeDisputes({ ...bookingDeps, notifyStaff: notify }),
     trips,
-    composeFrontDesk({ ...bookingDeps, countConflicts: calendars.countConflicts }),
+    composeFrontDesk({
+      ...bookingDeps,
+      countConflicts: calendars.countConflicts,
+      endConflictsOf: calendars.endConflictsOf,
+    }),
     calendars,
     composePayouts({
       ...paymentDeps,

@@ -12,6 +12,7 @@ import {
   hotelMoveInto,
   isFinal,
   isManual,
+  isRoomChangeable,
   MANUAL_SOURCES,
   MOVES,
   type MovableBooking,
@@ -197,6 +198,25 @@ describe('the nights of a booking', () => {
     expect(holdEnd(new Date('2027-07-07T10:00:00Z'))).toEqual(new Date('2027-07-07T10:15:00Z'))
   })
 })
+
+test.each([
+  ['pending', null, true],
+  ['pending', '2027-07-07T10:00:00Z', false],
+  ['confirmed', null, true],
+  ['confirmed', '2027-07-07T10:00:00Z', true],
+  ['checked_in', null, true],
+  ['checked_out', null, false],
+  ['no_show', null, false],
+  ['cancelled', null, false],
+  ['expired', null, false],
+] as const)(
+  'a booking that is %s, with a hold until %s, can get another room until its last night: %s',
+  (status, hold_expires_at, can) => {
+    const booking = { status, hold_expires_at, check_out: '2027-07-23' }
+    expect(isRoomChangeable(booking, '2027-07-22')).toBe(can)
+    expect(isRoomChangeable(booking, '2027-07-23')).toBe(false)
+  },
+)
 
 test('a booking from elsewhere than this marketplace is the hotel\u2019s own', () => {
   expect(isManual('ota')).toBe(false)

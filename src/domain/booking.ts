@@ -87,6 +87,21 @@ export const isFinal = (status: BookingStatus): boolean =>
 export const holdsNights = (status: BookingStatus): boolean =>
   status === 'pending' || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
+/**
+ * Whether a booking can get another room for its nights from today on. A hold cannot: it moves with its payment, which may
+ * end it at any moment. What has ended, and a stay that is over, have no room any more.
+ */
+export const isRoomChangeable = (
+  {
+    status,
+    hold_expires_at,
+    check_out,
+  }: { status: BookingStatus; hold_expires_at: Date | string | null; check_out: Day },
+  today: Day,
+): boolean =>
+  today < check_out &&
+  (status === 'confirmed' || status === 'checked_in' || (status === 'pending' && hold_expires_at === null))
+
 /** Days after check-out after which the number of a guest's passport or licence is deleted. */
 export const DOCUMENT_DAYS = 7
 

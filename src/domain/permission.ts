@@ -21,7 +21,7 @@ const HOTEL = [
   'room.edit', // create rooms, and change their prices and particulars
   'calendar.edit', // calendars elsewhere: addresses, imports, and conflicts with bookings
   'front_desk.view', // arrivals, departures, the list of bookings
-  'front_desk.move', // check in, check out, no-show, cancel, confirm
+  'front_desk.move', // check in, check out, no-show, cancel, confirm, change the room
   'front_desk.book', // enter a manual booking
   'review.view',
   'review.answer',

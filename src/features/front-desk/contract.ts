@@ -127,6 +127,38 @@ export const setBookingStatus = endpoint({
   ],
 })
 
+export const roomsForBooking = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/:id/rooms/',
+  summary: 'Rooms of the same type into which a booking of one’s own property can move, in the order of their numbers',
+  access: 'front_desk.move',
+  params: z.object({ id }),
+  reply: z
+    .array(
+      z.object({
+        id: rowId,
+        room_number: z.string(),
+        /** Beds, size, view and bathroom as short texts in the language of the request. */
+        facts: z.array(z.string()),
+      }),
+    )
+    .describe('The first 50 that are free on all coming nights of the booking; none if it cannot move'),
+  refusals: ['not_found'],
+})
+
+export const changeBookingRoom = endpoint({
+  method: 'POST',
+  path: '/api/hotel/bookings/:id/room/',
+  summary: 'Move a booking of one’s own property into another room of the same type from today on, at the same price',
+  access: 'front_desk.move',
+  actions: ['booking.change_room'],
+  params: z.object({ id }),
+  body: z.object({ room: id }),
+  reply: hotelBooking,
+  idempotent: true,
+  refusals: ['not_found', 'room_unchangeable', 'too_many_guests', 'room_taken'],
+})
+
 export const deskQuote = endpoint({
   method: 'GET',
   path: '/api/hotel/quote/',

@@ -145,7 +145,7 @@ const rights: Record<Right, string> = {
   'room.edit': 'create and change rooms',
   'calendar.edit': 'connect calendars',
   'front_desk.view': 'see arrivals, departures and bookings',
-  'front_desk.move': 'check in and out, cancel and confirm',
+  'front_desk.move': 'check in and out, change rooms, cancel and confirm',
   'front_desk.book': 'enter bookings at the desk',
   'review.view': 'read reviews',
   'review.answer': 'answer reviews',

@@ -261,7 +261,7 @@ export const actionLog: typeof english = {
     'room.edit': 'kuunda na kubadilisha vyumba',
     'calendar.edit': 'kuunganisha kalenda',
     'front_desk.view': 'kuona wanaofika, wanaoondoka na nafasi',
-    'front_desk.move': 'kupokea, kuaga, kughairi na kuthibitisha',
+    'front_desk.move': 'kupokea, kuaga, kubadili chumba, kughairi na kuthibitisha',
     'front_desk.book': 'kuingiza nafasi za mapokezi',
     'review.view': 'kusoma tathmini',
     'review.answer': 'kujibu tathmini',

@@ -1,3 +1,4 @@
+import { isRoomChangeable } from '#domain/booking.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fits } from '#domain/capacity.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -11,10 +12,6 @@ import type { LockedRow } from './store.ts'
 import { comingNights, roomToChangeInto, writeRoom } from './store-room.ts'
 
 type Deps = { notify: NotifyBooking; clock: Clock }
-
-/** A hold moves with its payment, which may end it at any moment; what has ended, and a stay that is over, have no room any more. */
-const isMovable = ({ status, hold_expires_at }: LockedRow) =>
-  status === 'confirmed' || status === 'checked_in' || (status === 'pending' && hold_expires_at === null)
 
 /**
  * Gives a locked booking another room of the same type and property from today on, at the same price; nights of the past
@@ -30,7 +27,8 @@ export const changeRoom = async (
   const room = await roomToChangeInto(tx, booking, roomId)
   if (!room) throw new Refusal('not_found')
   const nights = await comingNights(tx, booking.id, today)
-  if (!isMovable(booking) || nights.length === 0 || room.id === booking.room_id) throw new Refusal('room_unchangeable')
+  if (!isRoomChangeable(booking, today) || nights.length === 0 || room.id === booking.room_id)
+    throw new Refusal('room_unchangeable')
   if (!fits(room, booking.guests, booking.children)) throw new Refusal('too_many_guests')
   await releaseExpiredHolds({ notify }, tx, await nightsHeld(tx, room.id, nights), today)
   await freeNights(tx, { booking_id: booking.id, nights })

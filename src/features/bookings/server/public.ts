@@ -14,6 +14,7 @@ export {
   residencySold,
   withinMost,
 } from './price-stay.ts'
+export { roomsToChangeInto } from './rooms-to-change-into.ts'
 export { type LockedRow, lockBooking, updateResidency } from './store.ts'
 export { viewsOfAll } from './store-all.ts'
 export { type BookingDay, bookingDays, bookingsByProperty } from './store-counts.ts'

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
-import { sql, type Tx } from '#platform/server/db.ts'
+import type { RoomFacts } from '#domain/room-facts.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** The nights from today on that a booking has, in order. */
 export const comingNights = async (tx: Tx, bookingId: number, today: Day): Promise<Day[]> => {
@@ -34,3 +35,28 @@ export const roomToChangeInto = async (
 /** Writes the room of a booking. */
 export const writeRoom = (tx: Tx, bookingId: number, roomId: number) =>
   tx.updateTable('booking').set({ room_id: roomId }).where('id', '=', bookingId).execute()
+
+/** The room of a stay, and who comes. */
+export type StayInRoom = {
+  property_id: number
+  room_id: number
+  room_type_id: number
+  guests: number
+  children: number
+}
+
+/** A room with the facts that tell it from others of its type. */
+type RoomLike = Omit<RoomFacts, 'amenities'> & { id: number; room_number: string }
+
+/** The other rooms on offer of the type and property of a stay's room with places for its guests, in the order of their numbers. */
+export const roomsLike = async (
+  db: Db,
+  { property_id, room_id, room_type_id, guests, children }: StayInRoom,
+): Promise<RoomLike[]> => {
+  const { rows } = await sql<RoomLike>`
+    select id, room_number, beds, size_m2, view, bathroom from room
+    where property_id = ${property_id} and room_type_id = ${room_type_id} and id <> ${room_id} and is_available
+      and max_adults >= ${guests} and max_adults + max_children >= ${guests + children}
+    order by length(room_number), room_number`.execute(db)
+  return rows
+}

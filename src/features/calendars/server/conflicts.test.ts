@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { changeBookingRoom } from '#features/front-desk/contract.ts'
 import {
   addServed,
   book,
@@ -63,6 +64,24 @@ describe('conflicts', () => {
     )
     await cancel(id)
     expect(await takenIn(other.id)).toEqual([])
+  })
+
+  test('a conflict is solved by the desk that moves its booking; one of another booking stays', async () => {
+    const id = await book(3, 6)
+    await book(8, 9)
+    const other = await makeRoom(scene.app.db, { property_id: scene.property.id, room_number: '102' })
+    const { feed } = await addServed([stay(3, 5), stay(5, 6), stay(8, 9)])
+    const found = (await conflicts()).filter(({ booking }) => booking.id === id)
+    expect(found).toHaveLength(2)
+    await scene.hotel.call(changeBookingRoom, { params: { id }, body: { room: other.id } }).then(({ ok }) => ok)
+    expect(await takenIn()).toEqual([...closed(3, 6), '8 booked'])
+    await sync(feed.id)
+    const { rows } = await scene.app.pool.query(
+      'select settlement, settled_by from calendar_conflict where property_id = $1 order by booking_id, id',
+      [scene.property.id],
+    )
+    const ended = { settlement: 'moved', settled_by: scene.owner.id }
+    expect(rows).toEqual([ended, ended, { settlement: null, settled_by: null }])
   })
 
   test('a conflict is not solved by a room that is taken, of another type or another hotel, or too small', async () => {

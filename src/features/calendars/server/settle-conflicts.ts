@@ -1,32 +1,22 @@
-import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { nightsOf } from '#domain/stay.ts'
-import { freeRooms } from '#features/availability/server/public.ts'
-import { changeRoom, lockBooking } from '#features/bookings/server/public.ts'
+import { changeRoom, lockBooking, roomsToChangeInto } from '#features/bookings/server/public.ts'
 import type { NotifyBooking } from '#features/notifications/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { type ConflictRow, conflictInScope, endConflict, openConflicts, roomsLike } from './store-conflicts.ts'
+import { type ConflictRow, conflictInScope, endConflict, openConflicts } from './store-conflicts.ts'
 
 export type ConflictDeps = { db: Db; transaction: RunTransaction; notifyBooking: NotifyBooking; clock: Clock }
 
 /** Rooms that are proposed for one booking: a person chooses, so a few are enough. */
 const MOST_PROPOSALS = 6
 
-/** The free rooms of the same type on the nights of the booking that are left. */
-const proposals = async ({ db, clock }: ConflictDeps, { room, property, booking, guests, children }: ConflictRow) => {
-  const like = { property_id: property.id, room_type_id: room.room_type_id, guests, children }
-  const others = (await roomsLike(db, like)).filter(({ id }) => id !== room.id)
-  const today = todayIn(clock())
-  const nights = nightsOf(booking).filter((night) => night >= today)
-  const free = await freeRooms(
-    db,
-    others.map(({ id }) => id),
-    nights,
-  )
-  return others.filter(({ id }) => free.has(id)).slice(0, MOST_PROPOSALS)
+const proposals = async (deps: ConflictDeps, { room, property, booking, guests, children }: ConflictRow) => {
+  const { check_in, check_out } = booking
+  const place = { property_id: property.id, room_id: room.id, room_type_id: room.room_type_id }
+  const free = await roomsToChangeInto(deps, { ...place, guests, children, check_in, check_out }, MOST_PROPOSALS)
+  return free.map(({ id, room_number }) => ({ id, room_number }))
 }
 
 /** A page of the conflicts that wait for a person, each with the rooms to which its booking could move. */

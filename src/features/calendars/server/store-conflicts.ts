@@ -137,23 +137,14 @@ export const endConflict = async (
   return numUpdatedRows === 1n
 }
 
-/** The rooms on offer of a type of a property with places for a party, in the order of their numbers. */
-export const roomsLike = async (
-  db: Db,
-  {
-    property_id,
-    room_type_id,
-    guests,
-    children,
-  }: { property_id: number; room_type_id: number; guests: number; children: number },
-): Promise<{ id: number; room_number: string }[]> =>
-  db
-    .selectFrom('room')
-    .select(['id', 'room_number'])
-    .where('property_id', '=', property_id)
-    .where('room_type_id', '=', room_type_id)
-    .where('is_available', '=', true)
-    .where(sql<boolean>`max_adults >= ${guests} and max_adults + max_children >= ${guests + children}`)
-    .orderBy(sql`length(room_number)`)
-    .orderBy('room_number')
-    .execute()
+/** Ends the open conflicts that a booking has in a room because it has left that room. */
+export const endConflictsOf = async (
+  tx: Tx,
+  { booking_id, room_id }: { booking_id: number; room_id: number },
+  account_id: number,
+): Promise<void> => {
+  await sql`
+    update calendar_conflict set settled_at = now(), settled_by = ${account_id}, settlement = 'moved'
+    where booking_id = ${booking_id} and settled_at is null
+      and event_id in (select id from calendar_event where room_id = ${room_id})`.execute(tx)
+}

@@ -2,6 +2,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { type BookingDeps, viewsOfHotel } from '#features/bookings/server/public.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
+import { type ChangeRoomDeps, changeBookingRoom, roomsForBooking } from './change-booking-room.ts'
 import { enterBooking } from './enter-booking.ts'
 import { priceEntry } from './price-entry.ts'
 import { setBookingStatus } from './set-booking-status.ts'
@@ -10,12 +11,16 @@ import { showToday, type TodayDeps } from './show-today.ts'
 import { guestsByPhone } from './store-guests.ts'
 
 /** The bookings of a hotel, its day, and what its desk does with them. */
-export const frontDeskRoutes = (deps: BookingDeps & TodayDeps): Route[] => [
+export const frontDeskRoutes = (deps: BookingDeps & TodayDeps & ChangeRoomDeps): Route[] => [
   route(contract.hotelBookings, ({ query, scope }) =>
     viewsOfHotel(deps.db, scope, query, query, todayIn(deps.clock())),
   ),
   route(contract.hotelToday, ({ query, scope }) => showToday(deps)(scope, query.property)),
   route(contract.setBookingStatus, ({ tx, params, body, scope }) => setBookingStatus(deps)(tx, params.id, scope, body)),
+  route(contract.roomsForBooking, ({ params, scope, language }) => roomsForBooking(deps)(scope, params.id, language)),
+  route(contract.changeBookingRoom, ({ tx, params, body, scope }) =>
+    changeBookingRoom(deps)(tx, params.id, scope, body.room),
+  ),
   route(contract.deskGuests, ({ query, scope }) => guestsByPhone(deps.db, scope, query.phone)),
   route(contract.settleBooking, ({ tx, params, body, scope }) => settleBooking(deps)(tx, params.id, scope, body)),
   route(contract.deskQuote, ({ query, scope, language }) => priceEntry(deps)(scope, query, language)),

@@ -1,7 +1,10 @@
+import type { BookingStatus } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { MealPlan } from '#domain/meal-plan.ts'
+import type { Scope } from '#domain/permission.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
 import { type Db, sql } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
 
 /**
  * How many rooms bookings have on each of the coming `days` nights, and how many there were to sell: closed ones are
@@ -72,4 +75,24 @@ export const awaitingPayment = async (db: Db, propertyIds: readonly number[]): P
     .where('property_id', '=', sql<number>`any(${propertyIds}::int[])`)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** A booking of the scope as far as another room for it is looked for; undefined where it does not exist, or not within the scope. */
+export const stayInScope = async (db: Db, id: number, scope: Scope) => {
+  const { rows } = await sql<{
+    property_id: number
+    room_id: number
+    room_type_id: number
+    guests: number
+    children: number
+    check_in: Day
+    check_out: Day
+    status: BookingStatus
+    hold_expires_at: Date | null
+  }>`
+    select booking.property_id, booking.room_id, room.room_type_id, booking.guests, booking.children, booking.check_in,
+      booking.check_out, booking.status, booking.hold_expires_at
+    from booking join room on room.id = booking.room_id
+    where booking.id = ${id} and ${inScope(scope, { property: sql`booking.property_id` })}`.execute(db)
+  return rows[0]
 }

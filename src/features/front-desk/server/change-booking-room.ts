@@ -1,0 +1,44 @@
+import { isRoomChangeable } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { factTexts } from '#domain/room-facts.ts'
+import {
+  type BookingDeps,
+  changeRoom,
+  type HotelBookingView,
+  lockBooking,
+  roomsToChangeInto,
+  viewForHotel,
+} from '#features/bookings/server/public.ts'
+import type { Tx } from '#platform/server/transaction.ts'
+import { stayInScope } from './store.ts'
+
+/** `endConflictsOf` ends the conflicts with calendars elsewhere in a room that a booking has left; that feature stands above this one. */
+export type ChangeRoomDeps = Pick<BookingDeps, 'db' | 'clock' | 'notify'> & {
+  endConflictsOf: (tx: Tx, left: { booking_id: number; room_id: number }, account_id: number) => Promise<void>
+}
+
+/** Among more free rooms of one type nobody chooses from a list. */
+const MOST_ROOMS = 50
+
+/** The rooms into which a booking of the scope can move now, with their facts in a language; none if it cannot move. */
+export const roomsForBooking = (deps: ChangeRoomDeps) => async (scope: Scope, id: number, language: Language) => {
+  const stay = await stayInScope(deps.db, id, scope)
+  if (!stay) throw new Refusal('not_found')
+  if (!isRoomChangeable(stay, todayIn(deps.clock()))) return []
+  const rooms = await roomsToChangeInto(deps, stay, MOST_ROOMS)
+  return rooms.map(({ id, room_number, ...facts }) => ({ id, room_number, facts: factTexts(facts, language) }))
+}
+
+/** Moves a booking of the scope into another room of its type. Conflicts with calendars elsewhere in the room that it leaves end with it. */
+export const changeBookingRoom =
+  (deps: ChangeRoomDeps) =>
+  async (tx: Tx, id: number, scope: Scope, roomId: number): Promise<HotelBookingView> => {
+    const booking = await lockBooking(tx, id, scope)
+    if (!booking) throw new Refusal('not_found')
+    await changeRoom(deps, tx, booking, roomId)
+    await deps.endConflictsOf(tx, { booking_id: id, room_id: booking.room_id }, scope.account_id)
+    return viewForHotel(tx, id, todayIn(deps.clock()))
+  }
