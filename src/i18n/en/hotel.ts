@@ -181,6 +181,7 @@ export const hotel = {
       page: (page: number) => `Page ${page}`,
     },
   },
+  changeRoom: 'Change room',
   cash: {
     take: (amount: string) => `Take ${amount} in cash`,
     title: 'Has the guest paid?',

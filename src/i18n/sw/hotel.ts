@@ -172,6 +172,7 @@ export const hotel: typeof english = {
       page: (page: number) => `Ukurasa wa ${page}`,
     },
   },
+  changeRoom: 'Badili chumba',
   cash: {
     take: (amount: string) => `Pokea ${amount} taslimu`,
     title: 'Mgeni amelipa?',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays } from '#domain/calendar.ts'
 import { common as commonEn } from '#i18n/en/common.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { stayLevies as en } from '#i18n/en/stay-levies.ts'
 import { common as commonSw } from '#i18n/sw/common.ts'
 import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { stayLevies as sw } from '#i18n/sw/stay-levies.ts'
+import { today } from '#test/component/booking-dialog.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
 import {
   DESKTOP,
@@ -198,7 +200,16 @@ test.each(VIEWS)('a payment that came meanwhile is read before the hotel cancels
   ])
 })
 
-const OWING = { ...BOOKED, status: 'checked_in', payment: null, paid_amount: 0, owed_amount: 200_000 }
+const OWING = {
+  ...BOOKED,
+  status: 'checked_in',
+  // The stay is over, so that the cash is all that the sheet offers.
+  check_in: addDays(today, -2),
+  check_out: today,
+  payment: null,
+  paid_amount: 0,
+  owed_amount: 200_000,
+}
 
 test.each(VIEWS)(
   'a guest who has still to pay at the desk is seen, and the cash is taken once: $width px',

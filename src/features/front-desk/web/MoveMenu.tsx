@@ -8,9 +8,13 @@ import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
+import { ChangeRoom } from './ChangeRoom.tsx'
 import { openMoves } from './day-moves.ts'
 import type { Moves } from './moves.ts'
 import { TakeCash } from './TakeCash.tsx'
+
+/** A move after which the guest does not come any more. */
+const isEnd = (status: BookingStatus) => status === 'cancelled' || status === 'no_show'
 
 type MoveMenuProps = { booking: HotelBooking; moves: Moves; choices: readonly BookingStatus[] }
 
@@ -28,7 +32,7 @@ export const MoveMenu = ({ booking, moves, choices }: MoveMenuProps) => {
         <MenuItem
           key={status}
           icon={STATUS_BADGES[status].icon}
-          danger={status === 'cancelled' || status === 'no_show'}
+          danger={isEnd(status)}
           disabled={moves.busy === booking.id}
           onSelect={() => moves.start(booking, status)}
         >
@@ -76,27 +80,30 @@ const useFocusAfterMove = ({ status, owed_amount }: HotelBooking) => {
   return buttons
 }
 
-/** All moves of a booking as buttons, one below the other; nothing where there is none to make. */
+/** All that the desk can do with a booking as buttons, one below the other. */
 export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>) => {
   const words = useArea(HOTEL_WORDS)
   const today = useToday()
   const buttons = useFocusAfterMove(booking)
-  if (booking.allowed_statuses.length === 0 && booking.owed_amount === 0) return null
+  const choices = openMoves(booking)
+  const buttonOf = (status: BookingStatus) => (
+    <Button
+      key={status}
+      wide
+      kind={isDue(booking, status, today) ? 'primary' : 'secondary'}
+      className={isEnd(status) ? 'text-bad' : undefined}
+      busy={moves.busy === booking.id}
+      onClick={() => moves.start(booking, status)}
+    >
+      {words.moves[status]}
+    </Button>
+  )
   return (
     <div ref={buttons} className="flex w-full flex-col gap-2">
       <TakeCash booking={booking} onTaken={moves.changed} />
-      {openMoves(booking).map((status) => (
-        <Button
-          key={status}
-          wide
-          kind={isDue(booking, status, today) ? 'primary' : 'secondary'}
-          className={status === 'cancelled' || status === 'no_show' ? 'text-bad' : undefined}
-          busy={moves.busy === booking.id}
-          onClick={() => moves.start(booking, status)}
-        >
-          {words.moves[status]}
-        </Button>
-      ))}
+      {choices.filter((status) => !isEnd(status)).map(buttonOf)}
+      <ChangeRoom booking={booking} onChanged={moves.changed} />
+      {choices.filter(isEnd).map(buttonOf)}
     </div>
   )
 }
