@@ -3,7 +3,7 @@ export const roomChange = {
   title: (guest: string) => `Another room for ${guest}`,
   present: (number: string, type: string) => `Present room: ${number}, ${type}.`,
   price: 'The price stays the same.',
-  slept: (number: string) => `The nights that the guest has slept here stay in room ${number}.`,
+  slept: 'Nights that are over stay in the room in which the guest slept.',
   legend: 'Free rooms of the same type',
   room: (number: string) => `Room ${number}`,
   required: 'Please choose a room.',

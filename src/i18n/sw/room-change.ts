@@ -4,7 +4,7 @@ export const roomChange: typeof english = {
   title: (guest) => `Chumba kingine kwa ${guest}`,
   present: (number, type) => `Chumba cha sasa: ${number}, ${type}.`,
   price: 'Bei haibadiliki.',
-  slept: (number) => `Usiku ambao mgeni ameshalala hapa unabaki kwenye chumba ${number}.`,
+  slept: 'Usiku uliopita unabaki kwenye chumba alicholala mgeni.',
   legend: 'Vyumba vilivyo wazi vya aina hiyo hiyo',
   room: (number) => `Chumba ${number}`,
   required: 'Tafadhali chagua chumba.',

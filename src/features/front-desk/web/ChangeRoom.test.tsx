@@ -82,12 +82,14 @@ const openDialog = async (view: View, booking: HotelBooking, server: Replies) =>
 test.each(VIEWS)('the desk moves a booking into another room: $width px, $language', async (view) => {
   const { words } = wordsIn(view)
   const sent: unknown[] = []
+  const { promise: written, resolve: write } = Promise.withResolvers<void>()
   let server = BOOKED
   const { sheet, button, dialog, send } = await openDialog(view, BOOKED, {
     ...free(ROOMS),
     'GET /api/hotel/bookings/': () => ({ status: 200, body: [server], total: 1 }),
-    [SEND]: (body) => {
+    [SEND]: async (body) => {
       sent.push(body)
+      await written
       server = into(42, '10')
       return { status: 200, body: server }
     },
@@ -104,6 +106,7 @@ test.each(VIEWS)('the desk moves a booking into another room: $width px, $langua
   expect(sent).toEqual([])
   await dialog.getByRole('radio', { name: new RegExp(`^${words.room('10')}`) }).click()
   await send.dblClick()
+  write()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([{ room: 42 }])
   await expect.element(sheet.getByText(/^10, /)).toBeVisible()
@@ -162,14 +165,14 @@ test.each(VIEWS)('a guest in the house reads where the nights stay that were sle
   const { words } = wordsIn(view)
   const stay = { status: 'checked_in', check_in: addDays(today, -1), check_out: addDays(today, 1) } as const
   const { dialog } = await openDialog(view, { ...BOOKED, ...stay }, free(ROOMS))
-  await expect.element(dialog.getByText(words.slept(BOOKED.room.room_number))).toBeVisible()
+  await expect.element(dialog.getByText(words.slept)).toBeVisible()
   await expectUsable('the rooms for a guest in the house')
 })
 
 test('before the first night no night has been slept', async () => {
   const { dialog } = await openDialog(DESKTOP, BOOKED, free(ROOMS))
   await expect.element(dialog.getByText(en.room('9'))).toBeVisible()
-  expect(dialog.getByText(en.slept(BOOKED.room.room_number)).elements()).toEqual([])
+  expect(dialog.getByText(en.slept).elements()).toEqual([])
 })
 
 test.each([

@@ -25,7 +25,7 @@ export const ChangeRoom = ({ booking, onChanged }: ChangeRoomProps) => {
   if (!canMove || !isRoomChangeable(booking, today)) return null
   return (
     <>
-      <Button wide icon="bed" onClick={() => setOpen(true)}>
+      <Button wide onClick={() => setOpen(true)}>
         {changeRoom}
       </Button>
       <Suspense fallback={<DialogComing />}>

@@ -67,7 +67,7 @@ export const ChangeRoomDialog = ({ booking, onChanged, onClose }: ChangeRoomDial
       <div>
         <p>{words.present(room.room_number, language === 'sw' ? room.room_type_sw : room.room_type)}</p>
         <p className="text-muted">{words.price}</p>
-        {status === 'checked_in' && check_in < today && <p className="text-muted">{words.slept(room.room_number)}</p>}
+        {status === 'checked_in' && check_in < today && <p className="text-muted">{words.slept}</p>}
       </div>
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.readFailed}>
         {(rooms) =>
