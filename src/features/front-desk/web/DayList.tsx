@@ -2,6 +2,7 @@ import { type Day, formatDay } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { BookingStatusBadge, HOTEL_WORDS, PaymentBadge } from '#features/bookings/web/public.ts'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -93,13 +94,19 @@ const Row = ({
 /** Today's arrivals or departures, each with its next move. */
 export const DayList = ({ kind, bookings, ...rest }: DayListProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
+  // The button or menu of a row goes with the row's last move.
+  const place = useRestoredFocus(bookings.map(({ id, status }) => `${id} ${status}`).join())
   const [title, empty, hint] =
     kind === 'arrivals'
       ? [words.arrivals, words.noArrivals, words.noArrivalsHint]
       : [words.departures, words.noDepartures, words.noDeparturesHint]
   return (
     <Card id={kind} padding="none" className="scroll-mt-20">
-      <h2 className="flex items-baseline justify-between border-b border-line px-4 py-3 text-lg">
+      <h2
+        ref={place}
+        tabIndex={-1}
+        className="flex items-baseline justify-between border-b border-line px-4 py-3 text-lg outline-none"
+      >
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">{bookings.length}</span>
       </h2>

@@ -200,6 +200,32 @@ test.each(VIEWS)('a payment that came meanwhile is read before the hotel cancels
   ])
 })
 
+test.each(VIEWS)('after the last move of a row the focus stays in the list: $width px', async (view) => {
+  const words = { en: hotelEn, sw: hotelSw }[view.language]
+  let booking: object = { ...BOOKED, allowed_statuses: ['no_show'] }
+  await openPage('/hotel-admin/bookings', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: [booking], total: 1 }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+      'POST /api/hotel/bookings/900/status/': () => {
+        booking = { ...BOOKED, status: 'no_show', allowed_statuses: [] }
+        return { status: 200, body: booking }
+      },
+    },
+  })
+  const menu = page.getByRole('button', { name: words.bookings.actions(GUEST) })
+  await menu.click()
+  await page.getByRole('menuitem', { name: words.moves.no_show }).click()
+  const dialog = page.getByRole('dialog', { name: words.confirm.noShowTitle })
+  await dialog.getByRole('button', { name: words.moves.no_show }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+  const list = page.getByRole('group', { name: words.bookings.title, exact: true })
+  await expect.element(list).toHaveFocus()
+  await expectUsable('the bookings after the last move of one')
+})
+
 const OWING = {
   ...BOOKED,
   status: 'checked_in',

@@ -23,6 +23,7 @@ import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { REFETCH_WHILE_OPEN, useRowsOf } from '#platform/web/query.tsx'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -90,9 +91,12 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
     if (open) setOpen(moved)
   })
   const { rows, total } = results
+  // The menu of a row goes with the row's last move.
+  const place = useRestoredFocus(rows.map(({ id, status }) => `${id} ${status}`).join())
   const View = desk ? BookingsTable : BookingCards
   return (
-    <div className="flex flex-col gap-4">
+    // biome-ignore lint/a11y/useSemanticElements: it holds a list and its pages, not fields of a form
+    <div ref={place} tabIndex={-1} role="group" aria-label={words.title} className="flex flex-col gap-4 outline-none">
       {rows.length === 0 ? (
         <Nothing filters={filters} />
       ) : (

@@ -13,23 +13,24 @@ const booking = (id: number, room: number, guest_name: string, fields: Partial<H
 const arriving = (id: number, room: number, guest: string) =>
   booking(id, room, guest, { status: 'confirmed', check_in: DATE, check_out: '2027-03-04' })
 const LEAVING = booking(1, 1, 'Njeri Byaruhanga', { status: 'checked_in', check_in: '2027-02-28', check_out: DATE })
+const dayWith = (arrivals: readonly HotelBooking[]) => ({
+  date: DATE,
+  arrivals,
+  departures: [LEAVING],
+  in_house: [LEAVING],
+  rooms: 4,
+  occupied_tonight: 2,
+  awaiting_payment: 0,
+  calendar_conflicts: 0,
+  collected_30_days: 0,
+  balance: 0,
+  occupancy: [{ date: DATE, taken: 2, rooms: 4 }],
+  meals_ahead: [],
+})
 
 test.each(VIEWS)('an arrival says who has not left its room yet: $width px, $language', async (view) => {
   const { today: words } = { en, sw }[view.language]
-  const day = {
-    date: DATE,
-    arrivals: [arriving(2, 1, 'Neema Mushi'), arriving(3, 2, 'Asha Juma')],
-    departures: [LEAVING],
-    in_house: [LEAVING],
-    rooms: 4,
-    occupied_tonight: 2,
-    awaiting_payment: 0,
-    calendar_conflicts: 0,
-    collected_30_days: 0,
-    balance: 0,
-    occupancy: [{ date: DATE, taken: 2, rooms: 4 }],
-    meals_ahead: [],
-  }
+  const day = dayWith([arriving(2, 1, 'Neema Mushi'), arriving(3, 2, 'Asha Juma')])
   await openPage('/hotel-admin/dashboard', {
     view,
     user: JUMA,
@@ -43,4 +44,31 @@ test.each(VIEWS)('an arrival says who has not left its room yet: $width px, $lan
   expect(hint.elements()).toHaveLength(1)
   expect(hint.element().closest('li')?.textContent).toContain('Neema Mushi')
   await expectUsable('a dashboard with a room that is not left')
+})
+
+test.each(VIEWS)('after the last move of an arrival the focus is on the title of the list: $width px', async (view) => {
+  const words = { en, sw }[view.language]
+  const expected: HotelBooking = { ...arriving(2, 1, 'Neema Mushi'), allowed_statuses: ['cancelled'] }
+  const gone: HotelBooking = { ...expected, status: 'cancelled', allowed_statuses: [] }
+  let arrivals = [expected]
+  await openPage('/hotel-admin/dashboard', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: dayWith(arrivals) }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      'POST /api/hotel/bookings/2/status/': () => {
+        arrivals = []
+        return { status: 200, body: gone }
+      },
+    },
+  })
+  const menu = page.getByRole('button', { name: words.bookings.actions('Neema Mushi') })
+  await menu.click()
+  await page.getByRole('menuitem', { name: words.moves.cancelled }).click()
+  const dialog = page.getByRole('dialog', { name: words.confirm.cancelTitle })
+  await dialog.getByRole('button', { name: words.moves.cancelled }).click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: `${words.today.arrivals} 0` })).toHaveFocus()
+  await expectUsable('a dashboard after the last move of an arrival')
 })
