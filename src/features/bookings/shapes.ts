@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
+import { ACTORS, BOOKING_SOURCES, BOOKING_STATUSES, type BookingSource } from '#domain/booking.ts'
 import { WINDOW_KINDS } from '#domain/booking-window.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { EXTRA_UNITS, MOST_EXTRAS } from '#domain/extras.ts'
@@ -162,6 +162,11 @@ export const hotelBooking = booking.extend({
   /** Passport or licence, for the hotel alone and around the stay; null at any other time and for the platform. */
   guest_document: z.string().nullable(),
   notes: z.string(),
+  /** Who cancelled, or said that nobody came, and the reason that guest or hotel gave; null for any other booking. */
+  ending: z
+    .object({ by: z.enum(ACTORS), reason: z.string() })
+    .nullable()
+    .optional(),
   /** What the desk took in cash, which only it can give back. */
   cash_amount: tsh,
   /** What the guest may have paid at the desk without its saying so. */

@@ -1,4 +1,4 @@
-import type { BookingSource, BookingStatus } from '#domain/booking.ts'
+import type { Actor, BookingSource, BookingStatus } from '#domain/booking.ts'
 import { formatCount } from '#domain/number.ts'
 import { policyNames } from './policies.ts'
 
@@ -167,6 +167,14 @@ export const hotel = {
     commission: 'Commission',
     commissionOf: (percent: number) => `${percent}% of what is paid through Bhumwi`,
     policies: policyNames,
+    ended: { cancelled: 'Cancelled by', no_show: 'Marked as no-show by' },
+    actors: {
+      traveller: 'the guest',
+      hotel: 'the hotel',
+      payment: 'the payment',
+      clock: 'the end of the hold',
+      platform: 'Bhumwi',
+    } satisfies Record<Actor, string>,
     open: (guest: string) => `Open the booking of ${guest}`,
     actions: (guest: string) => `Actions for ${guest}`,
     empty: 'No bookings found.',

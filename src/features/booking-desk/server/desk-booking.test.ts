@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hotelBookings } from '#features/front-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { createPaymentRequest, setPayoutWallet } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
@@ -191,6 +192,8 @@ describe('staff cancel', () => {
     expect(move?.source === 'move' && move.by).toBeTruthy()
     expect(await titlesOf(browser)).toContain('Your booking is cancelled')
     expect(await titlesOf(market.hotel)).toContain('Booking cancelled')
+    const listed = (await market.hotel.call(hotelBookings, { query: { q: reference } })).ok
+    expect(listed.map(({ ending }) => ending)).toEqual([{ by: 'traveller', reason: '' }])
     const { rows } = await sql<{ right_used: string; account_id: number }>`
       select right_used, account_id from action_log where action_type = 'booking.cancel' and summary = ${reference}`.execute(
       market.db,

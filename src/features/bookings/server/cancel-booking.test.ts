@@ -4,7 +4,7 @@ import type { CancellationPolicy } from '#domain/cancellation.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { expireHolds } from '#features/bookings/server/expire-holds.ts'
 import { bookRoom, payBooking } from '#features/checkout/contract.ts'
-import { setBookingStatus } from '#features/front-desk/contract.ts'
+import { hotelBookings, setBookingStatus } from '#features/front-desk/contract.ts'
 import { balancesOf, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { makeProperty, makeRoom, newPayerNumber } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
@@ -104,6 +104,8 @@ describe('the refund', () => {
       body: { status: 'cancelled', reason: 'burst pipe' },
     })
     expect(answer.ok).toMatchObject({ status: 'cancelled', refund: { amount: TOTAL }, allowed_statuses: [] })
+    expect(answer.ok.ending).toEqual({ by: 'hotel', reason: 'burst pipe' })
+    expect((await browser.call(getBooking, { params: { id: booking.id } })).ok).not.toHaveProperty('ending')
     await refundArrives(booking.id)
     expect(await balancesOf(market, booking.id)).toEqual({})
     expect(await stateOf(market, booking.id)).toMatchObject({
@@ -252,6 +254,8 @@ describe('cancelling', () => {
       { move: 'confirm', from_status: 'pending', to_status: 'confirmed', actor: 'payment', reason: '' },
       { move: 'cancel', from_status: 'confirmed', to_status: 'cancelled', actor: 'traveller', reason: 'ill' },
     ])
+    const listed = (await market.hotel.call(hotelBookings, { query: { q: booking.reference } })).ok
+    expect(listed.map(({ ending }) => ending)).toEqual([{ by: 'traveller', reason: 'ill' }])
   })
 })
 

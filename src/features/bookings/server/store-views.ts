@@ -1,4 +1,5 @@
 import {
+  type Actor,
   BOOKING_SOURCES,
   type BookingSource,
   type BookingStatus,
@@ -78,6 +79,7 @@ export type ViewRow = {
   } | null
   refund: { amount: number; status: PaymentState } | null
   paid_amount: number
+  ending: { by: Actor; reason: string } | null
 }
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
@@ -112,6 +114,16 @@ const IS_OF_UNUSED = sql`coalesce(r.refund_why, 'cancelled') not in ('cancelled'
 const WAS_PAID = sql`(b.status = 'cancelled' and exists (
   select from ledger_entry entry where entry.booking_id = b.id and entry.kind = 'collection'))`
 
+/**
+ * The move that cancelled booking `b`, or said that nobody came. What staff of the platform write is for the action log
+ * alone, also if they moved in somebody's name.
+ */
+const ENDING = sql`
+  (select json_build_object('by', m.actor, 'reason', case when a.role <> 'bhumwi_admin' then m.reason else '' end)
+    from booking_move m left join account a on a.id = m.account_id
+    where m.booking_id = b.id and b.status in ('cancelled', 'no_show') and m.to_status = b.status
+    order by m.id desc limit 1) as ending`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
@@ -129,11 +141,11 @@ export const VIEW = view(
         order by r.refunds_id, r.id desc) r
       having count(*) > 0) as refund,
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
-      and ${IS_PAID_COLLECTION}) as paid_amount`,
+      and ${IS_PAID_COLLECTION}) as paid_amount, ${ENDING}`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
-export const VIEW_OF_NEW = view(sql`b`, sql`null as payment, null as refund, 0::float8 as paid_amount`)
+export const VIEW_OF_NEW = view(sql`b`, sql`null as payment, null as refund, 0::float8 as paid_amount, null as ending`)
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
 
@@ -143,8 +155,8 @@ const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
     ? nextPart(total_amount - paid_amount, payment.amount)
     : null
 
-/** A booking as it is shown, from the row that was read; the guest's document and the commission are not for its traveller. */
-export const present = ({ guest_document, commission_percent, ...row }: ViewRow) => ({
+/** A booking as it is shown, from the row that was read; the guest's document, the commission and how it ended are not for its traveller. */
+export const present = ({ guest_document, commission_percent, ending, ...row }: ViewRow) => ({
   ...row,
   next_amount: nextAmountOf(row),
   booking_source_display: BOOKING_SOURCES[row.booking_source],
@@ -156,10 +168,11 @@ export const presentToHotel = (row: ViewRow, today: string) => {
   const moves = openMoves({ ...row, paid: isPaidBooking(row) }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
-  const { commission_percent } = row
+  const { commission_percent, ending } = row
   const allowed_statuses = [...new Set(reachable)]
   const owed_amount = owedAtDesk(row)
-  return { ...present(row), ...deskMoneyOf(row), owed_amount, guest_document, commission_percent, allowed_statuses }
+  const ofHotel = { owed_amount, guest_document, commission_percent, ending, allowed_statuses }
+  return { ...present(row), ...deskMoneyOf(row), ...ofHotel }
 }
 
 /** A booking as its traveller sees it. */

@@ -25,6 +25,20 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** Who cancelled the booking, or said that nobody came, and why as they wrote it. */
+const Ending = ({ booking: { status, ending } }: { booking: HotelBooking }) => {
+  const { bookings: words, confirm } = useArea(HOTEL_WORDS)
+  if (!ending || (status !== 'cancelled' && status !== 'no_show')) return null
+  return (
+    <>
+      <Fact name={words.ended[status]}>
+        <span className="block first-letter:uppercase">{words.actors[ending.by]}</span>
+      </Fact>
+      {ending.reason && <Fact name={confirm.reason}>{ending.reason}</Fact>}
+    </>
+  )
+}
+
 const Facts = ({ booking }: { booking: HotelBooking }) => {
   const area = useArea(HOTEL_WORDS)
   const words = area.bookings
@@ -111,6 +125,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       <Fact name={words.commission}>{words.commissionOf(booking.commission_percent)}</Fact>
       <Fact name={words.made}>{formatInstant(new Date(booking.created_at), language)}</Fact>
       {booking.notes && <Fact name={words.notes}>{booking.notes}</Fact>}
+      <Ending booking={booking} />
     </dl>
   )
 }

@@ -116,6 +116,20 @@ test('the sheet of a cancelled booking names no levy that the desk would take', 
   expect(sheet.getByText(TAX.name, { exact: false }).elements()).toEqual([])
 })
 
+test.each(VIEWS)(
+  'the sheet of a cancelled booking says who cancelled it and why: $width px, $language',
+  async (view) => {
+    const words = { en: hotelEn, sw: hotelSw }[view.language]
+    const ending = { by: 'traveller', reason: 'The flight is cancelled' }
+    const sheet = await openSheet(view, { ...BOOKED, status: 'cancelled', ending })
+    const fact = (name: string) => sheet.getByText(name, { exact: true }).element().nextElementSibling?.textContent
+    await expect.element(sheet.getByText(words.bookings.ended.cancelled)).toBeVisible()
+    expect(fact(words.bookings.ended.cancelled)).toBe(words.bookings.actors.traveller)
+    expect(fact(words.confirm.reason)).toBe(ending.reason)
+    await expectUsable('the sheet of a cancelled booking')
+  },
+)
+
 test.each(VIEWS)('the sheet says why each night costs what it costs: $width px, $language', async (view) => {
   const words = { en: hotelEn, sw: hotelSw }[view.language].bookings
   const common = { en: commonEn, sw: commonSw }[view.language]
