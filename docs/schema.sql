@@ -1483,6 +1483,7 @@ create table promotion (
   hint_sw text not null default ''::text,
   image text not null default ''::text,
   image_colour text not null default '#e7ddcf'::text,
+  version integer not null default 1,
   PRIMARY KEY (id),
   UNIQUE (code),
   CHECK ((((min_nights >= 1) AND (min_nights <= 90)) AND (free_nights < min_nights))),
@@ -1496,6 +1497,8 @@ create table promotion (
   CHECK ((image_colour ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((valid_until >= valid_from))
 );
+
+CREATE TRIGGER count_version BEFORE UPDATE ON public.promotion FOR EACH ROW WHEN (((old.uses = new.uses) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION count_room_version();
 
 create table promotion_choice (
   id bigint not null generated always as identity,
@@ -2188,10 +2191,13 @@ create table testimonial (
   verified boolean not null default false,
   date date not null,
   position integer not null default 0,
+  version integer not null default 1,
   PRIMARY KEY (id),
   CHECK (((rating >= 1) AND (rating <= 5))),
   CHECK ((type = ANY (ARRAY['solo'::text, 'couple'::text, 'family'::text, 'friends'::text, 'business'::text])))
 );
+
+CREATE TRIGGER count_version BEFORE UPDATE ON public.testimonial FOR EACH ROW EXECUTE FUNCTION count_room_version();
 
 create table wishlist_item (
   id bigint not null generated always as identity,

@@ -488,6 +488,10 @@ export const REFUSALS = {
     text: 'Somebody else has changed this rule in the meantime. Look at what is new, then save again.',
   },
   list_name_taken: { status: 409, text: 'Another entry of this list has this name already.' },
+  content_changed: {
+    status: 409,
+    text: 'Somebody else has changed this in the meantime. Look at what is new, then save again.',
+  },
   list_entry_changed: {
     status: 409,
     text: 'Somebody else has changed this entry in the meantime. Look at what is new, then save again.',

@@ -90,6 +90,13 @@ const promotionForm = z
   .refine(({ shown, title_en }) => !shown || title_en !== '', { error: 'field_missing', path: ['title_en'] })
   .refine(({ shown, title_sw }) => !shown || title_sw !== '', { error: 'field_missing', path: ['title_sw'] })
 
+/** The version that an editor has read; without it a change replaces whatever is stored. */
+const seen = z.object({
+  version: counted(z.number().int().positive())
+    .optional()
+    .describe('The version that was read, to change no other one'),
+})
+
 const promotionRow = z.object({
   id: rowId,
   code: z.string(),
@@ -115,6 +122,8 @@ const promotionRow = z.object({
   hint_sw: z.string(),
   image: z.string(),
   image_colour: z.string(),
+  /** For changing it: it grows with each change, not with a use. */
+  version: z.number().int(),
 })
 
 const testimonialForm = z.object({
@@ -134,7 +143,7 @@ const testimonialForm = z.object({
 
 const testimonialRow = testimonial
   .omit({ quote: true })
-  .extend({ quote_en: z.string(), quote_sw: z.string(), position: z.number() })
+  .extend({ quote_en: z.string(), quote_sw: z.string(), position: z.number(), version: z.number().int() })
 
 export const listPromotions = endpoint({
   method: 'GET',
@@ -181,13 +190,14 @@ export const addPromotion = endpoint({
 export const changePromotion = endpoint({
   method: 'PUT',
   path: '/api/bhumwi-admin/promotions/:id/',
-  summary: 'Replace a promotion; bookings made with it keep their price',
+  summary:
+    'Replace a promotion, if nobody has changed it since `version`; otherwise the refusal has it as `current`. Bookings made with it keep their price',
   access: 'showcase.edit',
   actions: ['promotion.update'],
   params: z.object({ id }),
-  body: promotionForm,
+  body: promotionForm.and(seen),
   reply: promotionRow,
-  refusals: ['not_found', 'promo_code_taken'],
+  refusals: ['not_found', 'promo_code_taken', 'content_changed'],
 })
 
 export const removePromotion = endpoint({
@@ -225,13 +235,13 @@ export const addTestimonial = endpoint({
 export const changeTestimonial = endpoint({
   method: 'PUT',
   path: '/api/bhumwi-admin/testimonials/:id/',
-  summary: 'Replace a testimonial',
+  summary: 'Replace a testimonial, if nobody has changed it since `version`; otherwise the refusal has it as `current`',
   access: 'showcase.edit',
   actions: ['testimonial.update'],
   params: z.object({ id }),
-  body: testimonialForm,
+  body: testimonialForm.and(seen),
   reply: testimonialRow,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'content_changed'],
 })
 
 export const removeTestimonial = endpoint({

@@ -23,6 +23,15 @@ export const content = {
   removeFailed: 'Failed to delete. Please try again.',
   position: 'Place in the order',
   positionHint: 'Small numbers come first.',
+  others: {
+    title: 'Somebody else has changed this',
+    hint: 'What you typed is still here. Save again to keep it.',
+    now: (field: string, value: string) => `${field}: ${value}`,
+    yours: (field: string, value: string) => `${field}: ${value} (you chose something else)`,
+    none: 'empty',
+    yes: 'yes',
+    no: 'no',
+  },
   promotion: {
     failed: 'Failed to fetch the promotions',
     count: (count: number) => (count === 1 ? '1 promotion' : `${count} promotions`),

@@ -24,6 +24,15 @@ export const content: typeof en = {
   removeFailed: 'Haikufutwa. Tafadhali jaribu tena.',
   position: 'Nafasi katika mpangilio',
   positionHint: 'Namba ndogo hutangulia.',
+  others: {
+    title: 'Mtu mwingine amebadilisha hiki',
+    hint: 'Ulichoandika bado kipo hapa. Hifadhi tena ili kukitumia.',
+    now: (field, value) => `${field}: ${value}`,
+    yours: (field, value) => `${field}: ${value} (wewe umechagua kingine)`,
+    none: 'wazi',
+    yes: 'ndiyo',
+    no: 'hapana',
+  },
   promotion: {
     failed: 'Punguzo hazikupatikana',
     count: (count) => (count === 1 ? 'Punguzo 1' : `Punguzo ${count}`),

@@ -845,6 +845,7 @@ export interface PromotionTable {
   hint_sw: Generated<string>
   image: Generated<string>
   image_colour: Generated<string>
+  version: Generated<number>
 }
 
 export interface PromotionChoiceTable {
@@ -1231,6 +1232,7 @@ export interface TestimonialTable {
   verified: Generated<boolean>
   date: string
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface WishlistItemTable {

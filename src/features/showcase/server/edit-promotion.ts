@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
-import type { addPromotion as contract } from '../contract.ts'
+import type { changePromotion as changeContract, addPromotion as contract } from '../contract.ts'
 import {
   deletePromotion,
   insertPromotion,
@@ -14,6 +14,7 @@ import {
 
 type Deps = { transaction: RunTransaction }
 type Form = z.output<typeof contract.body>
+type Changed = z.output<typeof changeContract.body>
 
 /** Refuses an unknown region, as its code would never be valid. */
 const checkRegion = async (db: Db | Tx, { region }: Form) => {
@@ -25,7 +26,7 @@ const checkRegion = async (db: Db | Tx, { region }: Form) => {
 const objectOf = ({ id, code }: PromotionRow) => ({ object_type: 'promotion', object_id: id, summary: code }) as const
 
 /** What a person has set; uses are counted by bookings. */
-const factsOf = ({ uses: _, ...facts }: PromotionRow) => facts
+const factsOf = ({ uses: _, version: __, ...facts }: PromotionRow) => facts
 
 /** Creates a promotion; its code can be used immediately. */
 export const addPromotion =
@@ -38,15 +39,19 @@ export const addPromotion =
       return added
     })
 
-/** Replaces rule and texts; the price of existing bookings does not change. */
+/**
+ * Replaces rule and texts; the price of existing bookings does not change. Refuses with `content_changed`, and the promotion
+ * as it is now, if somebody else has changed it since its `version` was read.
+ */
 export const changePromotion =
   ({ transaction }: Deps) =>
-  (id: number, form: Form) =>
+  (id: number, { version, ...form }: Changed) =>
     transaction(async (tx) => {
       await checkRegion(tx, form)
       const before = await lockPromotion(tx, id)
+      if (!before) throw new Refusal('not_found')
+      if (version !== undefined && version !== before.version) throw new Refusal('content_changed', { current: before })
       const changed = await updatePromotion(tx, id, form)
-      if (!before || !changed) throw new Refusal('not_found')
       const facts = { before: factsOf(before), after: factsOf(changed) }
       await recordAction(tx, { action: 'promotion.update', ...objectOf(changed), ...facts })
       return changed

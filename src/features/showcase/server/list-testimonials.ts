@@ -7,7 +7,7 @@ import { testimonials } from './store-testimonials.ts'
 export const listTestimonials =
   ({ db }: { db: Db }) =>
   async (language: Language): Promise<Testimonial[]> =>
-    (await testimonials(db)).map(({ quote_en, quote_sw, position: _, ...row }) => ({
+    (await testimonials(db)).map(({ quote_en, quote_sw, position: _, version: __, ...row }) => ({
       ...row,
       quote: language === 'sw' ? quote_sw : quote_en,
     }))

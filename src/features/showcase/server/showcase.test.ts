@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import { DEFAULT_COMMISSION_PERCENT } from '#domain/commission.ts'
-import { takePromotion } from '#features/bookings/server/store.ts'
+import { returnPromotion, takePromotion } from '#features/bookings/server/store.ts'
 import { quoteStay } from '#features/checkout/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { makeAccount, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
@@ -119,6 +119,35 @@ describe('the platform', () => {
     expect((await shown()).find(({ id }) => id === made.id)?.discount).toBe('7 nights for 5')
     expect((await staff.call(contract.removePromotion, { params })).ok).toEqual({ success: true })
     expect(await codes()).not.toContain('OFFERWEST')
+  })
+
+  test('cannot overwrite what somebody else has changed of a promotion meanwhile; a use is no change', async () => {
+    const made = await add()
+    const params = { id: made.id }
+    const change = async (fields: Partial<PromotionForm>, version?: number) =>
+      staff.call(contract.changePromotion, { params, body: { ...promotionForm(fields), version } })
+    await app.base.transaction(async (tx) => {
+      await takePromotion(tx, made.id)
+      await returnPromotion(tx, made.id)
+      await returnPromotion(tx, made.id)
+    })
+    const first = await change({ percent: 20 }, made.version)
+    expect([first.status, first.ok.version]).toEqual([200, made.version + 1])
+    const second = await change({ percent: 30 }, made.version)
+    expect([second.status, second.failure]).toMatchObject([409, { code: 'content_changed', current: first.ok }])
+    expect((await change({ percent: 40 }, first.ok.version)).status).toBe(200)
+    expect((await change({ percent: 50 })).ok).toMatchObject({ percent: 50, version: made.version + 3 })
+  })
+
+  test('cannot overwrite what somebody else has changed of a testimonial meanwhile', async () => {
+    const params = { id: (await staff.call(contract.addTestimonial, { body: testimonialForm() })).ok.id }
+    const change = async (rating: number, version?: number) =>
+      staff.call(contract.changeTestimonial, { params, body: { ...testimonialForm({ rating }), version } })
+    const first = await change(4, 1)
+    expect([first.status, first.ok.version]).toEqual([200, 2])
+    const second = await change(3, 1)
+    expect([second.status, second.failure]).toMatchObject([409, { code: 'content_changed', current: first.ok }])
+    expect((await change(2)).ok).toMatchObject({ rating: 2, version: 3 })
   })
 
   test('cannot give two promotions the same code', async () => {

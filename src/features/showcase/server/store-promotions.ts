@@ -27,6 +27,7 @@ const COLUMNS = [
   'hint_sw',
   'image',
   'image_colour',
+  'version',
 ] as const
 
 /** The order of all promotions: those of the home page first, in their order. */
@@ -49,7 +50,7 @@ export const usablePromotions = (db: Db, today: Day): Promise<PromotionRow[]> =>
     .orderBy('id')
     .execute()
 
-type Written = Omit<PromotionRow, 'id' | 'uses'>
+type Written = Omit<PromotionRow, 'id' | 'uses' | 'version'>
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -63,9 +64,11 @@ const withFreeCode = <T>(statement: Promise<T>): Promise<T> =>
 export const insertPromotion = (db: Tx, promotion: Written): Promise<PromotionRow> =>
   withFreeCode(db.insertInto('promotion').values(promotion).returning(COLUMNS).executeTakeFirstOrThrow())
 
-/** Updates a promotion; undefined if it does not exist. Throws `promo_code_taken`. */
-export const updatePromotion = (db: Tx, id: number, promotion: Written): Promise<PromotionRow | undefined> =>
-  withFreeCode(db.updateTable('promotion').set(promotion).where('id', '=', id).returning(COLUMNS).executeTakeFirst())
+/** Updates a locked promotion. Throws `promo_code_taken`. */
+export const updatePromotion = (db: Tx, id: number, promotion: Written): Promise<PromotionRow> =>
+  withFreeCode(
+    db.updateTable('promotion').set(promotion).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow(),
+  )
 
 /** Locks a promotion; undefined if there is none. */
 export const lockPromotion = (tx: Tx, id: number): Promise<PromotionRow | undefined> =>

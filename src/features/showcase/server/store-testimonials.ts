@@ -14,6 +14,7 @@ const COLUMNS = [
   'verified',
   'date',
   'position',
+  'version',
 ] as const
 
 const TYPE = sql<Testimonial['type']>`type`.as('type')
@@ -24,15 +25,21 @@ export const testimonials = (db: Db) =>
 /** A testimonial in both languages. */
 export type TestimonialRow = Awaited<ReturnType<typeof testimonials>>[number]
 
-type Written = Omit<TestimonialRow, 'id'>
+type Written = Omit<TestimonialRow, 'id' | 'version'>
 
 /** Adds a testimonial. */
 export const insertTestimonial = (db: Tx, row: Written): Promise<TestimonialRow> =>
   db.insertInto('testimonial').values(row).returning(COLUMNS).returning(TYPE).executeTakeFirstOrThrow()
 
-/** Replaces a testimonial; undefined where there is none. */
-export const updateTestimonial = (db: Tx, id: number, row: Written): Promise<TestimonialRow | undefined> =>
-  db.updateTable('testimonial').set(row).where('id', '=', id).returning(COLUMNS).returning(TYPE).executeTakeFirst()
+/** Replaces a locked testimonial. */
+export const updateTestimonial = (db: Tx, id: number, row: Written): Promise<TestimonialRow> =>
+  db
+    .updateTable('testimonial')
+    .set(row)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .returning(TYPE)
+    .executeTakeFirstOrThrow()
 
 /** Locks a testimonial; undefined if there is none. */
 export const lockTestimonial = (tx: Tx, id: number): Promise<TestimonialRow | undefined> =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, formatDay } from '#domain/calendar.ts'
 import {
   announced,
   expectUsable,
@@ -12,8 +12,8 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import type { PromotionEntry } from './office/PromotionDialog.tsx'
-import type { TestimonialEntry } from './office/TestimonialDialog.tsx'
+import type { PromotionEntry } from './office/promotion-form.ts'
+import type { TestimonialEntry } from './office/testimonial-form.ts'
 import { CONTENT_WORDS } from './office/words.ts'
 
 const promotion = (id: number, fields: Partial<PromotionEntry> = {}): PromotionEntry => ({
@@ -41,6 +41,7 @@ const promotion = (id: number, fields: Partial<PromotionEntry> = {}): PromotionE
   hint_sw: '',
   image: '/pictures/1.svg',
   image_colour: '#e7ddcf',
+  version: 1,
   ...fields,
 })
 const testimonial = (id: number, fields: Partial<TestimonialEntry> = {}): TestimonialEntry => ({
@@ -57,6 +58,7 @@ const testimonial = (id: number, fields: Partial<TestimonialEntry> = {}): Testim
   quote_en: 'The price on the screen was the price we paid.',
   quote_sw: 'Bei iliyokuwa kwenye simu ndiyo tuliyolipa.',
   position: 3,
+  version: 1,
   ...fields,
 })
 const list = (rows: unknown[]): Reply => ({ status: 200, body: rows, total: rows.length })
@@ -186,11 +188,81 @@ describe.each(VIEWS)('the content of the home page at $width px in $language', (
     await open(view, '')
     await button(words.editNamed('KARIBU1')).click()
     await expect.element(code).toHaveValue('KARIBU9')
-    promotions = [promotion(1, { uses: 13, percent: 20 })]
+    promotions = [promotion(1, { uses: 13, percent: 20, version: 2 })]
     await open(view, '')
     await button(words.editNamed('KARIBU1')).click()
     await expect.element(code).toHaveValue('KARIBU1')
     expect(value('percent')).toBe('20')
+  })
+
+  const changedTexts = async () => {
+    const changes = dialog.getByRole('status').filter({ hasText: words.others.title })
+    await expect.element(changes).toBeVisible()
+    return changes
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  }
+  const changedTo = (current: object): Reply => ({
+    status: 409,
+    body: { code: 'content_changed', error: 'Somebody else.', current },
+  })
+
+  test('what somebody else has changed of a promotion meanwhile is said, and saving again keeps both', async () => {
+    const { fields } = words.promotion
+    promotions = [promotion(1)]
+    await open(view, '')
+    await button(words.editNamed('KARIBU1')).click()
+    await dialog.getByRole('textbox', { name: fields.title_en }).fill('Welcome back')
+    const theirs = { title_en: 'Hello', percent: 20, max_uses: null, valid_until: '2097-12-31', active: false }
+    const current = promotion(1, { ...theirs, category: 'season', uses: 13, version: 2 })
+    answer = () => changedTo(current)
+    await inDialog(words.save).click()
+    expect(await changedTexts()).toEqual([
+      words.others.now(fields.valid_until, formatDay('2097-12-31', view.language)),
+      words.others.now(fields.max_uses, words.others.none),
+      words.others.now(fields.active, words.others.no),
+      words.others.now(fields.percent, '20'),
+      words.others.yours(fields.title_en, 'Hello'),
+    ])
+    await expectUsable('a promotion that somebody else has changed', 'dialog[open]')
+    answer = () => ok({ ...current, title_en: 'Welcome back', version: 3 })
+    await inDialog(words.save).click()
+    await expect.poll(announced).toContain(words.saved('KARIBU1'))
+    expect(sent.map(([, body]) => body)).toEqual([
+      expect.objectContaining({ title_en: 'Welcome back', percent: '10', version: 1 }),
+      expect.objectContaining({
+        title_en: 'Welcome back',
+        percent: '20',
+        max_uses: null,
+        active: false,
+        category: 'season',
+        version: 2,
+      }),
+    ])
+  })
+
+  test('what somebody else has changed of a testimonial meanwhile is said, and saving again keeps both', async () => {
+    const { fields, stars } = words.testimonial
+    testimonials = [testimonial(1)]
+    await open(view, '/testimonials')
+    await button(words.editNamed('Neema 1')).click()
+    await dialog.getByRole('textbox', { name: fields.quote_en }).fill('We were at home there.')
+    const current = testimonial(1, { rating: 3, quote_en: 'Fine.', verified: false, position: 8, version: 2 })
+    answer = () => changedTo(current)
+    await inDialog(words.save).click()
+    expect(await changedTexts()).toEqual([
+      words.others.now(fields.rating, stars(3)),
+      words.others.now(words.position, '8'),
+      words.others.now(fields.verified, words.others.no),
+      words.others.yours(fields.quote_en, 'Fine.'),
+    ])
+    await expectUsable('a testimonial that somebody else has changed', 'dialog[open]')
+    answer = () => ok({ ...current, quote_en: 'We were at home there.', version: 3 })
+    await inDialog(words.save).click()
+    await expect.poll(announced).toContain(words.saved('Neema 1'))
+    const kept = { quote_en: 'We were at home there.', rating: '3', position: '8', verified: false, version: 2 }
+    expect(sent.at(-1)?.[1]).toMatchObject(kept)
   })
 
   test('a testimonial is changed in both languages, and deleted', async () => {

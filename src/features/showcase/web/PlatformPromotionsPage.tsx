@@ -15,7 +15,8 @@ import { useToast } from '#ui/Toast.tsx'
 import { listAllPromotions, removePromotion } from '../contract.ts'
 import { CONTENT_PATHS, ContentTop } from './office/ContentTop.tsx'
 import { PromotionCard } from './office/PromotionCard.tsx'
-import { PromotionDialog, type PromotionEntry } from './office/PromotionDialog.tsx'
+import { PromotionDialog } from './office/PromotionDialog.tsx'
+import type { PromotionEntry } from './office/promotion-form.ts'
 import { CONTENT_WORDS } from './office/words.ts'
 
 const PAGE_SIZE = 20

@@ -15,7 +15,8 @@ import { useToast } from '#ui/Toast.tsx'
 import { listAllTestimonials, removeTestimonial } from '../contract.ts'
 import { CONTENT_PATHS, ContentTop } from './office/ContentTop.tsx'
 import { TestimonialCard } from './office/TestimonialCard.tsx'
-import { TestimonialDialog, type TestimonialEntry } from './office/TestimonialDialog.tsx'
+import { TestimonialDialog } from './office/TestimonialDialog.tsx'
+import type { TestimonialEntry } from './office/testimonial-form.ts'
 import { CONTENT_WORDS } from './office/words.ts'
 
 const PAGE_SIZE = 20

@@ -4,7 +4,7 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
-import type { PromotionEntry } from './PromotionDialog.tsx'
+import type { PromotionEntry } from './promotion-form.ts'
 import { CONTENT_WORDS } from './words.ts'
 
 const stateOf = ({ active, valid_from, valid_until, max_uses, uses }: PromotionEntry, today: Day) => {

@@ -1,39 +1,30 @@
 import { addDays } from '#domain/calendar.ts'
 import { faultsOf } from '#domain/field-faults.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
-import { formDraft } from '#platform/web/form-draft.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { addPromotion, changePromotion, listAllPromotions } from '../../contract.ts'
+import { PromotionChanges } from './EntryChanges.tsx'
+import { useEntryForm } from './entry-form.ts'
+import {
+  PROMOTION_FIELDS,
+  PROMOTION_NUMBERS,
+  PROMOTION_TEXTS,
+  type PromotionEntry,
+  type PromotionField,
+  promotionTexts,
+} from './promotion-form.ts'
 import { CONTENT_WORDS } from './words.ts'
 
-/** A promotion with its rule, its texts and its uses. */
-export type PromotionEntry = ReplyOf<typeof listAllPromotions>[number]
-
-const NUMBERS = ['percent', 'free_nights', 'min_nights', 'min_days_ahead', 'min_children', 'position'] as const
-const TEXTS = ['title_en', 'title_sw', 'description_en', 'description_sw', 'hint_en', 'hint_sw'] as const
-const FIELDS = [
-  'code',
-  'region',
-  'valid_from',
-  'valid_until',
-  'max_uses',
-  'active',
-  'shown',
-  ...NUMBERS,
-  ...TEXTS,
-] as const
-type Values = Record<(typeof FIELDS)[number], string>
+type Values = Record<PromotionField, string>
 
 const promotionFaults = ({ code }: Values) => faultsOf<Values>({ code: code.trim() === '' && 'text_required' })
 
 const bodyOf = ({ region, max_uses, active, shown, ...values }: Values, entry: PromotionEntry | null) => {
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, values[name].trim() || '0']))
+  const numbers = Object.fromEntries(PROMOTION_NUMBERS.map((name) => [name, values[name].trim() || '0']))
   const { category, image, image_colour } = entry ?? {}
   return {
     ...values,
@@ -46,12 +37,6 @@ const bodyOf = ({ region, max_uses, active, shown, ...values }: Values, entry: P
     image,
     image_colour,
   }
-}
-
-/** Its draft is of what is stored now: an older one would take back what somebody else has changed since. */
-const draftName = (entry: PromotionEntry) => {
-  const { uses: _, ...edited } = entry
-  return `promotion-${JSON.stringify(edited)}`
 }
 
 type PromotionDialogProps = {
@@ -69,7 +54,7 @@ type FieldsProps = { entry: PromotionEntry | null; today: string; errors: Partia
 const RuleFields = ({ entry, today, errors }: FieldsProps) => {
   const { promotion, position, positionHint } = useArea(CONTENT_WORDS)
   const { fields: words } = promotion
-  const number = (name: (typeof NUMBERS)[number], label: string, value: number, hint?: string) => (
+  const number = (name: (typeof PROMOTION_NUMBERS)[number], label: string, value: number, hint?: string) => (
     <Field label={label} hint={hint} error={errors[name]}>
       <TextInput name={name} inputMode="numeric" maxLength={7} defaultValue={String(value)} />
     </Field>
@@ -110,7 +95,7 @@ const TextFields = ({ entry, errors }: Omit<FieldsProps, 'today'>) => {
   const { fields: words } = useArea(CONTENT_WORDS).promotion
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {TEXTS.map((name) => (
+      {PROMOTION_TEXTS.map((name) => (
         <Field key={name} label={words[name]} error={errors[name]}>
           {name.startsWith('description') ? (
             <Textarea name={name} lang={name.slice(-2)} rows={3} maxLength={240} defaultValue={entry?.[name]} />
@@ -123,23 +108,29 @@ const TextFields = ({ entry, errors }: Omit<FieldsProps, 'today'>) => {
   )
 }
 
-/** Creates a promotion with its code, or replaces one; the server says at the fields what does not fit together. */
+/**
+ * Creates a promotion with its code, or replaces one; the server says at the fields what does not fit together. Says what
+ * somebody else has changed of it while the form was open.
+ */
 export const PromotionDialog = ({ entry, today, onClose, onDone }: PromotionDialogProps) => {
   const words = useArea(CONTENT_WORDS)
   const { fields } = words.promotion
   const failed = ({ message }: { message: string }) => message || words.saveFailed
   const add = useAction(addPromotion, { failed, invalidates: [listAllPromotions] })
   const change = useAction(changePromotion, { failed, invalidates: [listAllPromotions] })
-  const { form, errors, banner, busy } = useForm({
-    fields: FIELDS,
+  const { form, errors, banner, busy, seen, changes } = useEntryForm({
+    entry,
+    kind: 'promotion',
+    fields: PROMOTION_FIELDS,
+    textsOf: promotionTexts,
     faults: promotionFaults,
-    draft: formDraft(entry ? draftName(entry) : 'promotion-new'),
-    send: (values) => {
-      const body = bodyOf(values, entry)
-      return entry ? change.run({ params: { id: entry.id }, body }) : add.run({ body })
+    send: (values, seen) => {
+      const body = bodyOf(values, seen)
+      return seen
+        ? change.run({ params: { id: seen.id }, body: { ...body, version: seen.version } })
+        : add.run({ body })
     },
     onSent: ({ code }) => onDone(code),
-    onFailure: ({ fields, text }) => ({ banner: Object.keys(fields).length > 0 ? null : text, fields }),
   })
   return (
     <FormDialog
@@ -152,6 +143,7 @@ export const PromotionDialog = ({ entry, today, onClose, onDone }: PromotionDial
       submit={words.save}
       onClose={onClose}
     >
+      {seen && changes.length > 0 && <PromotionChanges key={seen.version} entry={seen} changes={changes} />}
       <RuleFields entry={entry} today={today} errors={errors} />
       <div>
         <Checkbox name="active" label={fields.active} defaultChecked={entry?.active ?? true} />

@@ -3,7 +3,7 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
-import type { TestimonialEntry } from './TestimonialDialog.tsx'
+import type { TestimonialEntry } from './testimonial-form.ts'
 import { CONTENT_WORDS } from './words.ts'
 
 type TestimonialCardProps = { entry: TestimonialEntry; onEdit: () => void; onRemove: () => void }

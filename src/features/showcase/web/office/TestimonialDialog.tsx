@@ -1,9 +1,6 @@
 import { faultsOf } from '#domain/field-faults.ts'
-import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
-import { formDraft } from '#platform/web/form-draft.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Checkbox } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -11,13 +8,17 @@ import { Select } from '#ui/Select.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { addTestimonial, changeTestimonial, listAllTestimonials, type Testimonial } from '../../contract.ts'
 import { SHOWCASE_WORDS } from '../words.ts'
+import { TestimonialChanges } from './EntryChanges.tsx'
+import { useEntryForm } from './entry-form.ts'
+import {
+  TESTIMONIAL_FIELDS,
+  type TestimonialEntry,
+  type TestimonialField,
+  testimonialTexts,
+} from './testimonial-form.ts'
 import { CONTENT_WORDS } from './words.ts'
 
-/** A testimonial in both languages. */
-export type TestimonialEntry = ReplyOf<typeof listAllTestimonials>[number]
-
-const FIELDS = ['name', 'location', 'type', 'rating', 'date', 'position', 'verified', 'quote_en', 'quote_sw'] as const
-type Values = Record<(typeof FIELDS)[number], string>
+type Values = Record<TestimonialField, string>
 const NEEDED = ['name', 'location', 'quote_en', 'quote_sw'] as const
 
 const testimonialFaults = (values: Values) =>
@@ -77,22 +78,25 @@ type TestimonialDialogProps = {
   onDone: (name: string) => void
 }
 
-/** Adds a testimonial, or replaces one. */
+/** Adds a testimonial, or replaces one; says what somebody else has changed of it while the form was open. */
 export const TestimonialDialog = ({ entry, today, onClose, onDone }: TestimonialDialogProps) => {
   const words = useArea(CONTENT_WORDS)
   const failed = ({ message }: { message: string }) => message || words.saveFailed
   const add = useAction(addTestimonial, { failed, invalidates: [listAllTestimonials] })
   const change = useAction(changeTestimonial, { failed, invalidates: [listAllTestimonials] })
-  const { form, errors, banner, busy } = useForm({
-    fields: FIELDS,
+  const { form, errors, banner, busy, seen, changes } = useEntryForm({
+    entry,
+    kind: 'testimonial',
+    fields: TESTIMONIAL_FIELDS,
+    textsOf: testimonialTexts,
     faults: testimonialFaults,
-    draft: formDraft(`testimonial-${entry?.id ?? 'new'}`),
-    send: (values) => {
-      const body = bodyOf(values, entry)
-      return entry ? change.run({ params: { id: entry.id }, body }) : add.run({ body })
+    send: (values, seen) => {
+      const body = bodyOf(values, seen)
+      return seen
+        ? change.run({ params: { id: seen.id }, body: { ...body, version: seen.version } })
+        : add.run({ body })
     },
     onSent: ({ name }) => onDone(name),
-    onFailure: ({ fields, text }) => ({ banner: Object.keys(fields).length > 0 ? null : text, fields }),
   })
   return (
     <FormDialog
@@ -105,6 +109,7 @@ export const TestimonialDialog = ({ entry, today, onClose, onDone }: Testimonial
       submit={words.save}
       onClose={onClose}
     >
+      {seen && changes.length > 0 && <TestimonialChanges key={seen.version} entry={seen} changes={changes} />}
       <TestimonialFields entry={entry} today={today} errors={errors} />
       <Checkbox name="verified" label={words.testimonial.fields.verified} defaultChecked={entry?.verified ?? false} />
     </FormDialog>
