@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { addDays } from '#domain/calendar.ts'
 import { common as commonEn } from '#i18n/en/common.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
@@ -276,6 +276,27 @@ test.each(VIEWS)(
     await expect.element(sheet.getByRole('heading', { name: GUEST }), { timeout: 5000 }).toHaveFocus()
   },
 )
+
+test('one button of the sheet stands out: cash that is owed, then the move that is due', async () => {
+  const due = { ...OWING, check_out: '2020-01-02', allowed_statuses: ['checked_out'] }
+  const leave = hotelEn.moves.checked_out
+  const { take } = hotelEn.cash
+  const standingOut = (sheet: Locator) =>
+    sheet
+      .getByRole('button')
+      .elements()
+      .filter(({ classList }) => classList.contains('bg-action'))
+      .map(({ textContent }) => textContent)
+  const sheet = await openSheet(DESKTOP, due, {
+    'POST /api/hotel/bookings/900/payment/': () => ({ status: 200, body: { ...due, owed_amount: 0 } }),
+  })
+  await expect.element(sheet.getByRole('button', { name: leave })).toBeVisible()
+  expect(standingOut(sheet)).toEqual([take(AMOUNT)])
+  await sheet.getByRole('button', { name: take(AMOUNT) }).click()
+  await page.getByRole('button', { name: hotelEn.cash.submit }).click()
+  await expect.element(sheet.getByRole('button', { name: take(AMOUNT) })).not.toBeInTheDocument()
+  expect(standingOut(sheet)).toEqual([leave])
+})
 
 test.each(VIEWS)('nobody leaves without payment unasked: $width px', async (view) => {
   const words = { en: hotelEn, sw: hotelSw }[view.language]

@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { ChangeRoom } from './ChangeRoom.tsx'
 import { openMoves } from './day-moves.ts'
 import type { Moves } from './moves.ts'
-import { TakeCash } from './TakeCash.tsx'
+import { TakeCash, useCanTakeCash } from './TakeCash.tsx'
 
 /** A move after which the guest does not come any more. */
 const isEnd = (status: BookingStatus) => status === 'cancelled' || status === 'no_show'
@@ -80,18 +80,21 @@ const useFocusAfterMove = ({ status, owed_amount }: HotelBooking) => {
   return buttons
 }
 
-/** All that the desk can do with a booking as buttons, one below the other. */
+/**
+ * All that the desk can do with a booking as buttons, one below the other. What is due next stands out: the cash that is
+ * owed, then the move of the day.
+ */
 export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>) => {
   const words = useArea(HOTEL_WORDS)
   const today = useToday()
   const buttons = useFocusAfterMove(booking)
+  const isCashFirst = useCanTakeCash(booking)
   const choices = openMoves(booking)
   const buttonOf = (status: BookingStatus) => (
     <Button
       key={status}
       wide
-      kind={isDue(booking, status, today) ? 'primary' : 'secondary'}
-      className={isEnd(status) ? 'text-bad' : undefined}
+      kind={!isCashFirst && isDue(booking, status, today) ? 'primary' : 'secondary'}
       busy={moves.busy === booking.id}
       onClick={() => moves.start(booking, status)}
     >

@@ -12,19 +12,23 @@ import { hotelBookings, hotelToday, settleBooking } from '../contract.ts'
 
 type TakeCashProps = { booking: HotelBooking; onTaken: (booking: HotelBooking) => void }
 
+/** Whether the user can take cash that a guest still owes. */
+export const useCanTakeCash = ({ owed_amount }: HotelBooking) =>
+  (useUser()?.rights.includes('front_desk.book') ?? false) && owed_amount > 0
+
 /** Notes the cash of a guest who pays at the hotel, after a question; nothing where none is owed, or without the right. */
 export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
   const { cash: words, confirm, failed } = useArea(HOTEL_WORDS)
   const language = useLanguage()
   const toast = useToast()
-  const canTake = useUser()?.rights.includes('front_desk.book') ?? false
+  const canTake = useCanTakeCash(booking)
   const [isOpen, setOpen] = useState(false)
   const { run, busy, failure, clearFailure } = useAction(settleBooking, {
     failed: ({ message }) => `${words.failed}: ${message ?? failed.hint}`,
     invalidates: [hotelBookings, hotelToday],
   })
   const { id, guest_name: guest, owed_amount } = booking
-  if (owed_amount === 0 || !canTake) return null
+  if (!canTake) return null
   const amount = formatTsh(owed_amount, language)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
