@@ -29,7 +29,7 @@ const LEVELS = [
     'reports',
     'team',
   ],
-  ['calendars', 'handovers', 'listings', 'money-desk', 'platform-office', 'rooms', 'trips'],
+  ['calendars', 'handovers', 'housekeeping', 'listings', 'money-desk', 'platform-office', 'rooms', 'trips'],
   ['places'],
   ['site'],
 ]
@@ -61,6 +61,7 @@ const OFFICE_FEATURES = [
   'handovers',
   'hints',
   'hosts',
+  'housekeeping',
   'levies',
   'listings',
   'money-desk',

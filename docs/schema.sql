@@ -301,6 +301,8 @@ CREATE INDEX booking_guest_phone_idx ON public.booking USING btree (guest_phone,
 
 CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WHERE (status = 'pending'::text);
 
+CREATE INDEX booking_left_idx ON public.booking USING btree (room_id, check_in DESC) WHERE (status = 'checked_out'::text);
+
 CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, check_in);
 
 CREATE INDEX booking_search_idx ON public.booking USING gin (guest_name gin_trgm_ops, reference gin_trgm_ops, guest_phone gin_trgm_ops);
@@ -2052,6 +2054,17 @@ CREATE UNIQUE INDEX room_number_in_use ON public.room USING btree (property_id, 
 CREATE TRIGGER count_version BEFORE UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION count_room_version();
 
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.room FOR EACH ROW EXECUTE FUNCTION note_property_change('property_id');
+
+create table room_cleaning (
+  room_id integer not null,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  changed_by integer not null,
+  PRIMARY KEY (room_id),
+  FOREIGN KEY (changed_by) REFERENCES account(id),
+  FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['dirty'::text, 'clean'::text])))
+);
 
 create table room_night (
   property_id integer not null,

@@ -24,6 +24,7 @@ import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeHandovers } from '#features/handovers/server/compose.ts'
 import { composeHints } from '#features/hints/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
+import { composeHousekeeping } from '#features/housekeeping/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
 import { composeMoneyDesk } from '#features/money-desk/server/compose.ts'
@@ -184,6 +185,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeBookingDesk({ ...bookingDeps, words }),
     composeHandovers({ ...base, notify, siteUrl, trustHost: !production }),
     composeHints(base),
+    composeHousekeeping(base),
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files, notify }),

@@ -25,6 +25,7 @@ test('a back office leads to its own pages only, group by group, in the order of
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/housekeeping',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
     '/hotel-admin/rates',
@@ -62,11 +63,13 @@ test('a back office leads nobody to a page that they may not open', () => {
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/housekeeping',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
     '/hotel-admin/rates',
   ])
   expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping).map(({ to }) => to)).toEqual([
+    '/hotel-admin/housekeeping',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
     '/hotel-admin/rates',

@@ -28,6 +28,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'newBooking', icon: 'plus' },
   },
   {
+    path: '/hotel-admin/housekeeping',
+    access: 'housekeeping.view',
+    render: 'server',
+    file: 'housekeeping/HousekeepingPage',
+    nav: { office: 'hotel', name: 'housekeeping', icon: 'water' },
+  },
+  {
     path: '/hotel-admin/properties',
     access: 'property.view',
     render: 'server',

@@ -71,6 +71,7 @@ describe('what belongs to somebody', () => {
     ['GET /api/hotel/rooms/{id}/retirement/', 'room', ['otherHotel']],
     ['POST /api/hotel/rooms/{id}/retirement/', 'room', ['otherHotel']],
     ['POST /api/hotel/rooms/{id}/restoration/', 'room', ['otherHotel']],
+    ['POST /api/hotel/rooms/{id}/cleaning/', 'room', ['otherHotel']],
     ['POST /api/hotel/rooms/{id}/calendar/', 'room', ['otherHotel']],
     ['DELETE /api/hotel/rooms/{id}/calendar/', 'room', ['otherHotel']],
     ['POST /api/hotel/calendar-feeds/', 'calendarRoom', ['otherHotel']],

@@ -104,6 +104,7 @@ export const ACTIONS = [
   'room.create',
   'room.restore',
   'room.retire',
+  'room.set_cleaning',
   'room.update',
   'setting.update',
   'tax_rate.create',

@@ -38,6 +38,8 @@ const MAY: [string, object, Right[]][] = [
         'rate.edit',
         'room.edit',
         'calendar.edit',
+        'housekeeping.view',
+        'housekeeping.set',
       ] as const),
       ...(['front_desk.view', 'front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),
       'dispute.answer',
@@ -46,9 +48,16 @@ const MAY: [string, object, Right[]][] = [
   [
     'the front desk',
     hotel('front_desk'),
-    ['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'front_desk.move', 'front_desk.book'],
+    [
+      ...(['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'front_desk.move'] as const),
+      ...(['front_desk.book', 'housekeeping.view', 'housekeeping.set'] as const),
+    ],
   ],
-  ['housekeeping', hotel('housekeeping'), ['booking.view', 'account.delete', 'property.view']],
+  [
+    'housekeeping',
+    hotel('housekeeping'),
+    ['booking.view', 'account.delete', 'property.view', 'housekeeping.view', 'housekeeping.set'],
+  ],
   [
     'a hotel’s accounts',
     hotel('accounts'),

@@ -23,6 +23,8 @@ const HOTEL = [
   'front_desk.view', // arrivals, departures, the list of bookings
   'front_desk.move', // check in, check out, no-show, cancel, confirm, change the room
   'front_desk.book', // enter a manual booking
+  'housekeeping.view', // which rooms need cleaning, without their guests
+  'housekeeping.set', // mark a room as clean, or as one that needs cleaning
   'review.view',
   'review.answer',
   'dispute.answer', // say what happened, when a dispute about a booking is open
@@ -96,8 +98,16 @@ export const ROLE_RIGHTS = {
 export const MEMBER_RIGHTS = {
   owner: [...SHARED, ...HOTEL, ...MONEY, ...OWNER],
   manager: [...SHARED, ...HOTEL],
-  front_desk: ['booking.view', 'property.view', 'front_desk.view', 'front_desk.move', 'front_desk.book'],
-  housekeeping: ['property.view'],
+  front_desk: [
+    'booking.view',
+    'property.view',
+    'front_desk.view',
+    'front_desk.move',
+    'front_desk.book',
+    'housekeeping.view',
+    'housekeeping.set',
+  ],
+  housekeeping: ['property.view', 'housekeeping.view', 'housekeeping.set'],
   accounts: ['booking.view', 'property.view', 'front_desk.view', ...MONEY],
 } as const satisfies Record<string, readonly MemberRight[]>
 /** What a person is at one property. */

@@ -1,6 +1,7 @@
 /** The names of the offices' pages in their navigation, which the public pages do not load; `site` has the others. */
 export const officeNav = {
   newBooking: 'New booking',
+  housekeeping: 'Housekeeping',
   rooms: 'Rooms',
   rates: 'Rates',
   calendars: 'Calendars',

@@ -6,7 +6,7 @@ const may: Record<MemberRole, string> = {
   manager: 'Pages, photographs, rooms, prices, calendars, bookings and reviews. No payouts and no team.',
   accounts: 'Sees bookings and asks for payouts to the wallet that the owner has set.',
   front_desk: 'Bookings: check in, check out, cancel, and enter stays at the desk, with their prices.',
-  housekeeping: 'Sees rooms, their prices and which nights are free. Changes nothing, and sees no guests.',
+  housekeeping: 'Sees which rooms need cleaning, and marks them as clean. Sees prices and free nights, but no guests.',
 }
 
 /** The hotel's page of those who work there. */

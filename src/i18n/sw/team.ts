@@ -14,7 +14,8 @@ export const team: typeof en = {
     manager: 'Kurasa, picha, vyumba, bei, kalenda, nafasi na maoni. Si malipo wala wafanyakazi.',
     accounts: 'Anaona nafasi na kuomba malipo kwenye pochi iliyowekwa na mmiliki.',
     front_desk: 'Nafasi: kupokea wageni, kuwaaga, kughairi, na kuingiza nafasi za mapokezi pamoja na bei zake.',
-    housekeeping: 'Anaona vyumba, bei zake na usiku ulio wazi. Habadilishi chochote, na haoni wageni.',
+    housekeeping:
+      'Anaona vyumba vinavyohitaji usafi, na kuandika vilivyo safi. Anaona bei na usiku ulio wazi, ila haoni wageni.',
   },
   guide: 'Kila jukumu linaruhusu nini',
   add: 'Ongeza mfanyakazi',

@@ -1148,6 +1148,13 @@ export interface RoomTable {
   amenities: Generated<string[]>
 }
 
+export interface RoomCleaningTable {
+  room_id: number
+  state: string
+  changed_at: Date
+  changed_by: number
+}
+
 export interface RoomNightTable {
   property_id: number
   room_id: number
@@ -1334,6 +1341,7 @@ export interface DB {
   review_decision: ReviewDecisionTable
   review_invitation: ReviewInvitationTable
   room: RoomTable
+  room_cleaning: RoomCleaningTable
   room_night: RoomNightTable
   room_type: RoomTypeTable
   search_demand: SearchDemandTable

@@ -1,0 +1,73 @@
+import type { Day } from '#domain/calendar.ts'
+import type { CleaningState } from '#domain/housekeeping.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
+
+/** A room in use with what is known of its cleaning and of its day. */
+export type RoomFacts = {
+  id: number
+  room_number: string
+  room_type: string
+  room_type_sw: string
+  property: { id: number; name: string }
+  marked: CleaningState | null
+  changed_at: Date | null
+  left_at: Date | null
+  slept_in: boolean
+  occupied: boolean
+  leaves: boolean
+  arrives: { guests: number; children: number } | null
+  closed: boolean
+}
+
+/**
+ * The rooms in use of these properties on a day. The last guest who left is that of the latest stay: an earlier stay whose
+ * departure is entered later changes nothing. A guest who was given another room in the meantime has slept in the room of the night.
+ */
+export const roomFacts = async (db: Db, propertyIds: readonly number[], today: Day): Promise<RoomFacts[]> => {
+  const mine = sql`booking.property_id = any(${propertyIds}::int[])`
+  const { rows } = await sql<RoomFacts>`
+    select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
+      json_build_object('id', property.id, 'name', property.name) as property,
+      room_cleaning.state as marked, room_cleaning.changed_at, gone.left_at,
+      coalesce(inside.slept_in, false) or coalesce(sleeper.status = 'checked_in', false) as slept_in,
+      inside.room_id is not null as occupied, coalesce(inside.leaves, false) as leaves,
+      case when coming.room_id is not null
+        then json_build_object('guests', coming.guests, 'children', coming.children) end as arrives,
+      tonight.closure_id is not null as closed
+    from room
+    join property on property.id = room.property_id
+    join room_type on room_type.id = room.room_type_id
+    left join room_cleaning on room_cleaning.room_id = room.id
+    left join room_night tonight on tonight.room_id = room.id and tonight.night = ${today}::date
+    left join room_night last_night on last_night.room_id = room.id and last_night.night = ${today}::date - 1
+    left join booking sleeper on sleeper.id = last_night.booking_id
+    left join (
+      select room_id, bool_or(check_in < ${today}::date) as slept_in, bool_or(check_out <= ${today}::date) as leaves
+      from booking where ${mine} and status = 'checked_in' group by room_id) inside on inside.room_id = room.id
+    left join (
+      select distinct on (room_id) room_id, guests, children
+      from booking
+      where ${mine} and check_in <= ${today}::date and check_out >= ${today}::date
+        and (status = 'confirmed' or (status = 'pending' and settlement = 'later'))
+      order by room_id, check_in desc, id desc) coming on coming.room_id = room.id
+    left join lateral (
+      select max(booking_move.at) as left_at
+      from (
+        select id from booking where booking.room_id = room.id and status = 'checked_out'
+        order by check_in desc limit 1) last
+      join booking_move on booking_move.booking_id = last.id and booking_move.move = 'check_out') gone on true
+    where room.property_id = any(${propertyIds}::int[]) and room.retired_at is null`.execute(db)
+  return rows
+}
+
+type Mark = { room_id: number; state: CleaningState; changed_at: Date; changed_by: number }
+
+/** Writes what is said of a room, in place of what was said before. */
+export const writeMark = async (tx: Tx, mark: Mark): Promise<void> => {
+  const { state, changed_at, changed_by } = mark
+  await tx
+    .insertInto('room_cleaning')
+    .values(mark)
+    .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ state, changed_at, changed_by }))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { housekeeping as english } from '../en/housekeeping.ts'
+
+/** The hotel's page of rooms that need cleaning. */
+export const housekeeping: typeof english = {
+  headTitle: 'Usafi wa vyumba | Bhumwi',
+  title: 'Usafi wa vyumba',
+  lead: 'Vyumba vinavyohitaji usafi leo.',
+  failed: 'Vyumba havikuweza kupakiwa',
+  failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
+  show: 'Vyumba gani',
+  all: (count) => `Vyote (${count})`,
+  dirty: (count) => `Vya kusafisha (${count})`,
+  clean: (count) => `Safi (${count})`,
+  toClean: 'Vya kusafisha',
+  cleanRooms: 'Safi',
+  room: (number) => `Chumba ${number}`,
+  arrives: 'Mgeni anaingia leo',
+  leaves: 'Anaondoka leo, bado yumo',
+  occupied: 'Mgeni yumo',
+  closed: 'Kimefungwa usiku huu',
+  since: (time) => `Safi tangu ${time}`,
+  markClean: 'Ni safi',
+  markDirty: 'Kinahitaji usafi',
+  marked: {
+    clean: (number) => `Chumba ${number} ni safi.`,
+    dirty: (number) => `Chumba ${number} kinahitaji usafi.`,
+  },
+  markFailed: (number) => `Imeshindikana kuandika hali ya chumba ${number}.`,
+  empty: 'Bado hakuna vyumba',
+  emptyHint: 'Malazi yakishakuwa na vyumba, vitaonekana hapa.',
+  allClean: 'Vyumba vyote ni safi',
+  allCleanHint: 'Chumba hurudi hapa mgeni wake akiondoka, na kila asubuhi mgeni akiwa bado yumo.',
+  noneClean: 'Bado hakuna chumba safi',
+  noneCleanHint: 'Vyumba huonekana hapa vikishaandikwa kuwa ni safi.',
+  count: (count) => (count === 1 ? 'chumba 1' : `vyumba ${count}`),
+  pages: {
+    label: 'Kurasa',
+    previous: 'Ukurasa uliopita',
+    next: 'Ukurasa unaofuata',
+    page: (page) => `Ukurasa ${page}`,
+  },
+}
