@@ -148,6 +148,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     },
   })
   const calendars = composeCalendars({ ...base, notify, notifyBooking: trips.notify, calendars: outside.calendars })
+  const housekeeping = composeHousekeeping(base)
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
     bookings,
@@ -173,6 +174,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       ...bookingDeps,
       countConflicts: calendars.countConflicts,
       endConflictsOf: calendars.endConflictsOf,
+      countToClean: housekeeping.countToClean,
     }),
     calendars,
     composePayouts({
@@ -185,7 +187,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeBookingDesk({ ...bookingDeps, words }),
     composeHandovers({ ...base, notify, siteUrl, trustHost: !production }),
     composeHints(base),
-    composeHousekeeping(base),
+    housekeeping,
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files, notify }),

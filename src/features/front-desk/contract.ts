@@ -65,6 +65,8 @@ export const hotelToday = endpoint({
     awaiting_payment: z.number().int(),
     /** Bookings whose nights a calendar elsewhere has taken too. */
     calendar_conflicts: z.number().int(),
+    /** Rooms that need cleaning. */
+    rooms_to_clean: z.number().int().optional(),
     /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
     collected_30_days: tsh,
     /** What the platform owes the hotel now. */

@@ -95,6 +95,8 @@ export const hotel = {
     rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
     occupancy: 'Tonight',
     ofRooms: (taken: number, rooms: number) => `${taken} of ${rooms} rooms`,
+    toClean: 'Rooms to clean',
+    toCleanHint: 'Left by guests, or daily service',
     awaiting: 'Awaiting payment',
     awaitingHint: 'Bookings not paid yet',
     collected: 'Collected, 30 days',

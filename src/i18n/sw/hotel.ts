@@ -85,6 +85,8 @@ export const hotel: typeof english = {
     rooms: (count: number) => (count === 1 ? 'chumba 1' : `vyumba ${count}`),
     occupancy: 'Leo usiku',
     ofRooms: (taken: number, rooms: number) => `vyumba ${taken}/${rooms}`,
+    toClean: 'Vyumba vya kusafisha',
+    toCleanHint: 'Mgeni ametoka, au usafi wa kila siku',
     awaiting: 'Zinasubiri malipo',
     awaitingHint: 'Nafasi ambazo hazijalipwa',
     collected: 'Mapato, siku 30',

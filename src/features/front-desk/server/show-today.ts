@@ -12,9 +12,13 @@ const MONEY_DAYS = 30
 /** The days after today for which a kitchen shops. */
 const MEAL_DAYS = 6
 
-/** `countConflicts` counts the conflicts with calendars elsewhere, of one property or of all; that feature stands above this one. */
+/**
+ * `countConflicts` counts the conflicts with calendars elsewhere, `countToClean` the rooms that need cleaning, of one property or
+ * of all; those features stand above this one.
+ */
 export type TodayDeps = Pick<BookingDeps, 'db' | 'clock'> & {
   countConflicts: (scope: Scope, property?: number) => Promise<number>
+  countToClean: (scope: Scope, property?: number) => Promise<number>
 }
 
 /** The meals of the days after a day, without days on which nobody eats. */
@@ -28,7 +32,7 @@ const mealsAhead = async (db: BookingDeps['db'], ids: readonly number[], today: 
 
 /** What the front desk needs to know this morning, of one property of the scope or of all. */
 export const showToday =
-  ({ db, clock, countConflicts }: TodayDeps) =>
+  ({ db, clock, countConflicts, countToClean }: TodayDeps) =>
   async (scope: Scope, property: number | undefined) => {
     const date = todayIn(clock())
     const reached = await propertyIdsInScope(db, scope)
@@ -41,6 +45,7 @@ export const showToday =
       collected_30_days,
       balance,
       calendar_conflicts,
+      rooms_to_clean,
       meals_ahead,
     ] = await Promise.all([
       viewsOfToday(db, ids, date),
@@ -49,6 +54,7 @@ export const showToday =
       collectedLately(db, ids, MONEY_DAYS),
       hotelBalance(db, ids),
       countConflicts(scope, property),
+      countToClean(scope, property),
       mealsAhead(db, ids, date),
     ])
     return {
@@ -58,6 +64,7 @@ export const showToday =
       occupied_tonight: occupancy[0]?.taken ?? 0,
       awaiting_payment,
       calendar_conflicts,
+      rooms_to_clean,
       collected_30_days,
       balance,
       occupancy,

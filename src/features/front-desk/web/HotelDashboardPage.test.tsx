@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { MEMBER_RIGHTS, type Right } from '#domain/permission.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
-import { expectUsable, JUMA, openPage, VIEWS } from '#test/component/open-page.tsx'
+import { DESKTOP, expectUsable, JUMA, openPage, VIEWS } from '#test/component/open-page.tsx'
 
 const DATE = '2027-03-02'
 const booking = (id: number, room: number, guest_name: string, fields: Partial<HotelBooking>) =>
@@ -26,6 +27,46 @@ const dayWith = (arrivals: readonly HotelBooking[]) => ({
   balance: 0,
   occupancy: [{ date: DATE, taken: 2, rooms: 4 }],
   meals_ahead: [],
+})
+
+const QUIET = {
+  date: DATE,
+  arrivals: [],
+  departures: [],
+  in_house: [],
+  rooms: 4,
+  occupied_tonight: 0,
+  awaiting_payment: 0,
+  calendar_conflicts: 0,
+  rooms_to_clean: 3,
+  collected_30_days: 1_234_567_000,
+  balance: 0,
+  occupancy: [{ date: DATE, taken: 0, rooms: 4 }],
+  meals_ahead: [],
+}
+const openQuiet = (view: (typeof VIEWS)[number], rights: readonly Right[]) =>
+  openPage('/hotel-admin/dashboard?property=1', {
+    view,
+    user: { ...JUMA, rights: [...rights] },
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: QUIET }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+    },
+  })
+
+test.each(VIEWS)('the rooms to clean lead to their list: $width px, $language', async (view) => {
+  const { today: words } = { en, sw }[view.language]
+  await openQuiet(view, MEMBER_RIGHTS.front_desk)
+  const link = page.getByRole('link', { name: words.toClean })
+  await expect.element(link).toHaveAttribute('href', '/hotel-admin/housekeeping?state=dirty&property=1')
+  expect(link.element().closest('li')?.textContent).toContain('3')
+  await expectUsable('a dashboard with rooms to clean')
+})
+
+test('the rooms to clean are not on the dashboard of who may not see their list', async () => {
+  await openQuiet(DESKTOP, MEMBER_RIGHTS.accounts)
+  await expect.element(page.getByText(en.today.awaiting)).toBeVisible()
+  expect(page.getByText(en.today.toClean).elements()).toHaveLength(0)
 })
 
 test.each(VIEWS)('an arrival says who has not left its room yet: $width px, $language', async (view) => {

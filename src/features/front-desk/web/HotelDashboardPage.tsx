@@ -67,6 +67,9 @@ const ConflictAlert = ({ count }: { count: number }) => {
   )
 }
 
+const housekeepingPath = (property: number | null) =>
+  `/hotel-admin/housekeeping?${new URLSearchParams({ state: 'dirty', ...(property && { property: String(property) }) })}`
+
 type DayProps = {
   today: Today
   property: number | null
@@ -83,6 +86,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
   })
   const list = { date: today.date, moves, withProperty, onOpen: setOpen, inRooms: guestsInRooms(today) }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
+  const seesHousekeeping = useUser()?.rights.includes('housekeeping.view') ?? false
   return (
     <div className="flex flex-col gap-4">
       {today.rooms === 0 && (
@@ -91,7 +95,11 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         </EmptyState>
       )}
       {today.calendar_conflicts > 0 && <ConflictAlert count={today.calendar_conflicts} />}
-      <Tiles today={today} bookingsAddress={(status) => bookingsPath(filters, { status })} />
+      <Tiles
+        today={today}
+        bookingsAddress={(status) => bookingsPath(filters, { status })}
+        housekeepingAddress={seesHousekeeping ? housekeepingPath(property) : null}
+      />
       {/* The offer has its own distance, so that none is left where it is not made. */}
       <div>
         <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -11,14 +11,20 @@ const Of = ({ done, total }: { done: number; total: number }) => (
   </>
 )
 
-type TilesProps = { today: Today; bookingsAddress: (status: 'pending' | 'checked_in') => string }
+type TilesProps = {
+  today: Today
+  bookingsAddress: (status: 'pending' | 'checked_in') => string
+  /** The page of the rooms to clean; null for whoever may not open it. */
+  housekeepingAddress: string | null
+}
 
-/** The day in seven numbers: people first, then money. */
-export const Tiles = ({ today, bookingsAddress }: TilesProps) => {
+/** The day in numbers: people first, then what is to be done, then money. */
+export const Tiles = ({ today, bookingsAddress, housekeepingAddress }: TilesProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
   const language = useLanguage()
-  const { arrivals, departures, in_house, occupied_tonight } = today
+  const { arrivals, departures, in_house, occupied_tonight, rooms_to_clean } = today
   const rooms = today.occupancy[0]?.rooms ?? 0
+  const withCleaning = rooms_to_clean !== undefined && housekeepingAddress !== null
   const came = doneOf(arrivals, 'arrivals')
   const gone = doneOf(departures, 'departures')
   const percent = occupancyPercent(occupied_tonight, rooms)
@@ -54,7 +60,16 @@ export const Tiles = ({ today, bookingsAddress }: TilesProps) => {
           to="#nights"
         />
       </ul>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className={`grid gap-3 ${withCleaning ? 'sm:grid-cols-2 2xl:grid-cols-4' : 'sm:grid-cols-3'}`}>
+        {withCleaning && (
+          <Tile
+            icon="water"
+            name={words.toClean}
+            value={rooms_to_clean}
+            hint={words.toCleanHint}
+            to={housekeepingAddress}
+          />
+        )}
         <Tile
           icon="clock"
           name={words.awaiting}

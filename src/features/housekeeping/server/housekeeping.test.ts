@@ -4,7 +4,7 @@ import { addDays, instantAt } from '#domain/calendar.ts'
 import type { CleaningState } from '#domain/housekeeping.ts'
 import type { MemberRole } from '#domain/permission.ts'
 import { setAvailability } from '#features/availability/contract.ts'
-import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
+import { hotelToday, manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -178,6 +178,16 @@ describe('the list', () => {
     expect(await numbers({ state: 'dirty' })).toEqual(['20', '9', '10'])
     expect(await numbers({ state: 'clean' })).toEqual([one.room_number])
     expect(await numbers({ limit: 2, offset: 1 })).toEqual(['9', '10'])
+  })
+
+  test('is counted on the dashboard, of one property or of all', async () => {
+    const { id: property } = await makeProperty(market.db, { owner_id: market.owner.id })
+    await mark((await makeRoom(market.db, { property_id: property })).id, 'dirty')
+    await makeRoom(market.db, { property_id: property })
+    const counted = async (query: { property?: number }) =>
+      (await market.hotel.call(hotelToday, { query })).ok.rooms_to_clean
+    expect(await counted({ property })).toBe(1)
+    expect(await counted({})).toBe((await list()).counts.dirty)
   })
 
   test('has nothing about guests but how many they are', async () => {
