@@ -178,6 +178,14 @@ describe('a page', () => {
     },
   )
 
+  test('of rooms to clean is the first one of somebody who cleans, and the demo has some', async () => {
+    const { page, context } = await open('mosi')
+    await goTo(page, '/auth-redirect')
+    expect(new URL(page.url()).pathname).toBe('/hotel-admin/housekeeping')
+    expect(await page.getByRole('button', { name: /^Mark clean: Room/ }).count()).toBeGreaterThan(0)
+    await context.close()
+  })
+
   test('leads on from an address that the list of all bookings once had', async () => {
     const query = '?q=BHM-ABC123&status=cancelled'
     expect(await ledTo('admin', `/bhumwi-admin/dashboard${query}`)).toBe(`/bhumwi-admin/bookings${query}`)
