@@ -3,7 +3,7 @@ import type { officeNav as en } from '../en/office-nav.ts'
 /** The names of the offices' pages in their navigation. */
 export const officeNav: typeof en = {
   newBooking: 'Nafasi mpya',
-  housekeeping: 'Usafi wa vyumba',
+  housekeeping: 'Usafi',
   rooms: 'Vyumba',
   rates: 'Bei',
   calendars: 'Kalenda',
