@@ -88,7 +88,7 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
   const desk = useIsWide()
   const moves = useMoves((moved) => {
     onMoved(moved)
-    if (open) setOpen(moved)
+    setOpen((now) => (now?.id === moved.id ? moved : now))
   })
   const { rows, total } = results
   // The menu of a row goes with the row's last move.

@@ -82,7 +82,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
   const [open, setOpen] = useState<HotelBooking | null>(null)
   const moves = useMoves((moved) => {
     onMoved(moved)
-    if (open) setOpen(moved)
+    setOpen((now) => (now?.id === moved.id ? moved : now))
   })
   const list = { date: today.date, moves, withProperty, onOpen: setOpen, inRooms: guestsInRooms(today) }
   const filters = { ...filtersFrom(new URLSearchParams()), property }

@@ -38,6 +38,7 @@ export type Moves = {
   /** The booking that is being moved. */
   busy: number | null
   pending: PendingMove | null
+  /** Why the pending move was not made. */
   failure: string | null
   start: (booking: HotelBooking, status: BookingStatus) => void
   /** Makes the pending move; null if there is none, or another call is on its way. */
@@ -56,25 +57,33 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const toast = useToast()
   const [busy, setBusy] = useState<number | null>(null)
   const [pending, setPending] = useState<PendingMove | null>(null)
-  const { run, failure, clearFailure } = useAction(setBookingStatus, {
+  const [failure, setFailure] = useState<{ booking: number; text: string } | null>(null)
+  const { run } = useAction(setBookingStatus, {
     failed: ({ message }) => (message ? `${words.failed.status}: ${message}` : words.failed.status),
     invalidates: [hotelBookings, hotelToday],
     concurrent: true,
   })
+  /** Changes what is asked about a booking; while another call was on its way, the question may be about another one. */
+  const setPendingOf = (booking: HotelBooking, next: PendingMove | null) =>
+    setPending((now) => (now?.booking.id === booking.id ? next : now))
   const move = async (booking: HotelBooking, status: BookingStatus, confirmed: Confirmed = {}) => {
     setBusy(booking.id)
+    setFailure(null)
     const shown = status === 'cancelled' ? { paid_amount: booking.paid_amount } : {}
     const result = await run({ params: { id: booking.id }, body: { status, ...confirmed, ...shown } })
-    setBusy(null)
     if (!result) return null
+    setBusy((now) => (now === booking.id ? null : now))
     if (result.failure) {
       const { code, details, text } = result.failure
-      if (!isConfirmed(booking, status)) toast({ tone: 'bad', text })
-      else if (code === 'refund_changed')
-        setPending({ booking: withPaid(booking, Number(details.paid_amount)), status })
+      if (!isConfirmed(booking, status)) toast({ tone: 'bad', text: `${booking.guest_name}: ${text}` })
+      else {
+        setFailure({ booking: booking.id, text })
+        if (code === 'refund_changed')
+          setPendingOf(booking, { booking: withPaid(booking, Number(details.paid_amount)), status })
+      }
       return result
     }
-    setPending(null)
+    setPendingOf(booking, null)
     toast({ text: words.moved[status](booking.guest_name) })
     onMoved(result.reply)
     return result
@@ -82,9 +91,9 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   return {
     busy,
     pending,
-    failure: failure?.text ?? null,
+    failure: failure && failure.booking === pending?.booking.id ? failure.text : null,
     start: (booking, status) => {
-      clearFailure()
+      setFailure(null)
       if (isConfirmed(booking, status)) setPending({ booking, status })
       else move(booking, status)
     },
