@@ -241,6 +241,28 @@ test('a change that failed says so, with Retry for the same nights; a new bookin
   expect(bodies[1]).toEqual(bodies[0])
 })
 
+test('a choice that changes after a failure takes its Retry away, which would send the choice before', async () => {
+  await openPage('/hotel-admin/rooms', {
+    view: DESKTOP,
+    user: JUMA,
+    server: server({ 'POST /api/hotel/room-availability/bulk-set/': () => away }),
+  })
+  await openNights()
+  await dialog().getByText(en.nights.others(0)).click()
+  const other = dialog().getByRole('checkbox', { name: 'Room 102' })
+  await other.click()
+  await (await inSight(night(1), 'free')).click()
+  const close = dialog().getByRole('button', { name: 'Close 1 night' })
+  const retry = dialog().getByRole('alert').getByRole('button', { name: 'Retry' })
+  const reason = dialog().getByRole('textbox', { name: new RegExp(en.nights.reason) })
+  for (const change of [() => reason.fill('Roof'), () => other.click()]) {
+    await close.click()
+    await expect.element(retry).toBeVisible()
+    await change()
+    await expect.element(retry).not.toBeInTheDocument()
+  }
+})
+
 test('one night of one room that could not be set says so with status and text [8.availability.update]', async () => {
   let answer: Reply = { status: 503, body: { error: 'The database is away.' } }
   const bodies: unknown[] = []

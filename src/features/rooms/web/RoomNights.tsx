@@ -77,10 +77,13 @@ export const RoomNights = ({ room, rooms, onClose }: RoomNightsProps) => {
     months.current?.querySelector<HTMLElement>('.cal-day[tabindex="0"]')?.focus()
   })
   const chosen = range && query.data && sortedNights(query.data, startOfNights(range), endOfNights(range))
-  const choose = (range: NightRange) => {
-    setting.clearFailure()
-    setRange(range)
-  }
+  /** Another choice takes the failure away, whose Retry would send the one before. */
+  const choosing =
+    <T,>(choose: (chosen: T) => void) =>
+    (chosen: T) => {
+      setting.clearFailure()
+      choose(chosen)
+    }
   return (
     <Dialog
       open
@@ -120,12 +123,12 @@ export const RoomNights = ({ room, rooms, onClose }: RoomNightsProps) => {
         {(nights) => (
           <>
             <div ref={months}>
-              <Months nights={nights} range={range} onChange={choose} />
+              <Months nights={nights} range={range} onChange={choosing(setRange)} />
             </div>
             {canSet && (
               <div className="mt-5 grid gap-4 md:grid-cols-2">
-                <ReasonField value={reason} onChange={setReason} />
-                <OtherRooms room={room} rooms={rooms} chosen={others} onChange={setOthers} />
+                <ReasonField value={reason} onChange={choosing(setReason)} />
+                <OtherRooms room={room} rooms={rooms} chosen={others} onChange={choosing(setOthers)} />
               </div>
             )}
           </>
