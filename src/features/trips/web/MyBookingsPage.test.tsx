@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { myBookings as english } from '#i18n/en/my-bookings.ts'
+import { reviews } from '#i18n/en/reviews.ts'
 import { myBookings as swahili } from '#i18n/sw/my-bookings.ts'
 import {
   ASHA,
@@ -221,4 +222,42 @@ test('a saved list is fetched again when the network is back, and counts as save
   await expect.element(cancelled).toBeVisible()
   await expect.poll(() => note.elements().length).toBe(0)
   expect(asked).toBe(3)
+})
+
+test('a stay that ends while the page is open can be reviewed once the notification has come', async () => {
+  let ended = false
+  const property = { id: 1, name: 'Hotel 1' }
+  const { router } = await openPage('/my-bookings', {
+    view: PHONE,
+    user: ASHA,
+    server: {
+      'GET /api/my-bookings/': () => ({
+        status: 200,
+        body: [stay(1, { status: ended ? 'checked_out' : 'checked_in' }), stay(2, { status: 'checked_out' })],
+      }),
+      'GET /api/my-reviews/': () => ({
+        status: 200,
+        body: [1, 2]
+          .filter((id) => id === 2 || ended)
+          .map((booking_id) => ({ booking_id, property, review_until: addDays(today, 89), review: null })),
+      }),
+    },
+  })
+  const write = page.getByRole('main').getByRole('button', { name: reviews.own.writeNamed('Hotel 1') })
+  await expect
+    .element(page.getByRole('main').getByRole('button', { name: reviews.own.writeNamed('Hotel 2') }))
+    .toBeVisible()
+  ended = true
+  const otherTab = new BroadcastChannel(`bhumwi.notifications.${ASHA.id}`)
+  onTestFinished(() => otherTab.close())
+  let unread = 0
+  await expect
+    .poll(() => {
+      unread += 1
+      otherTab.postMessage(unread)
+      return write.elements().length
+    })
+    .toBe(1)
+  await router.navigate('/my-bookings?review=1')
+  await expect.element(page.getByRole('dialog', { name: reviews.form.title('Hotel 1') })).toBeVisible()
 })
