@@ -2,7 +2,6 @@ import type { MessageChannel } from '#domain/announcement.ts'
 import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
 import type { RecipientRole } from '#domain/notification/delivery.ts'
 import { deliveriesOf, type Occasion, type OccasionFacts } from '#domain/notification/occasions.ts'
-import { REVIEW_DAYS } from '#domain/review.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { notificationWords } from '#i18n/en/notification-words.ts'
 import type { Catalogue, Row } from '../tables.ts'
@@ -87,8 +86,7 @@ const ashasNotices = (rows: Catalogue, now: Date): Notice[] => {
   const invitations = own.flatMap((booking): Notice[] => {
     const invited = rows.review_invitation.find(({ booking_id }) => booking_id === booking.id)
     if (invited === undefined) return []
-    const facts = { ...stayOf(rows, booking), days: REVIEW_DAYS - 1 }
-    return [noticeOf(ASHA, 'guest', 'review_invited', facts, invited.at)]
+    return [noticeOf(ASHA, 'guest', 'review_invited', stayOf(rows, booking), invited.at)]
   })
   return [
     ...about,

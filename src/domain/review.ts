@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking.ts'
-import { addDays, type Day, daysBetween, instantAt } from './calendar.ts'
+import { addDays, type Day, instantAt } from './calendar.ts'
 import type { Faults } from './field-faults.ts'
 import type { RefusalCode } from './refusal.ts'
 
@@ -64,6 +64,3 @@ export const reviewFormFaults = ({ rating, title, body }: ReviewForm): Faults<Re
   ...(title.trim().length > REVIEW_LENGTHS.title ? { title: 'text_too_long' } : {}),
   ...(body.trim().length > REVIEW_LENGTHS.body ? { body: 'text_too_long' } : {}),
 })
-
-/** The number of days left to review a stay; 0 on the last day. */
-export const reviewDaysLeft = (check_out: Day, today: Day): number => daysBetween(today, lastReviewDay(check_out))

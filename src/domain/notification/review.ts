@@ -5,12 +5,12 @@ import type { Declaration } from './delivery.ts'
 export type ReviewFacts = {
   /** A guest has written about a property. */
   review_written: { guest: string | null; property: string; rating: number; body: string }
-  /** The host has answered. */
-  review_answered: { property_id: number; property: string; answer: string }
+  /** The host has answered; a property that is not on sale (`is_live`) has no public page where the answer could be read. */
+  review_answered: { property_id: number; property: string; answer: string; is_live: boolean }
   /** The platform has hidden the review. */
   review_hidden: { property: string; reason: string }
-  /** The day after check-out; `days` remain to write. */
-  review_invited: BookedStay & { days: number }
+  /** The day after check-out. */
+  review_invited: BookedStay
 }
 
 const invitationPath = ({ id }: { id: number }) => `/my-bookings?review=${id}`
@@ -22,7 +22,8 @@ export const REVIEW_OCCASIONS = {
     guest: {
       site: {
         type: 'message',
-        link: ({ property_id }: { property_id: number }) => `/properties/${property_id}/rooms#reviews`,
+        link: ({ property_id, is_live }: { property_id: number; is_live: boolean }) =>
+          is_live ? `/properties/${property_id}/rooms#reviews` : '/my-bookings',
       },
     },
   },

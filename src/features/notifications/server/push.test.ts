@@ -40,7 +40,8 @@ const person = async (language: 'en' | 'sw' = 'en') => {
 const notify = (accountId: number) =>
   app.base.transaction(async (tx) => {
     const guest = await accountRecipient(tx, accountId)
-    await app.notify(tx, 'review_answered', { property_id: 7, property: 'Kibo Lodge', answer: 'Asante!' }, { guest })
+    const facts = { property_id: 7, property: 'Kibo Lodge', answer: 'Asante!', is_live: true }
+    await app.notify(tx, 'review_answered', facts, { guest })
   })
 
 const outbox = () =>

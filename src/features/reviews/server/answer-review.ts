@@ -21,7 +21,7 @@ export const answerReview =
   async (tx: Tx, reviewId: number, scope: Scope, { text, seen }: Answer) => {
     const review = await lockReview(tx, reviewId, scope)
     if (!review) throw new Refusal('not_found')
-    const { id, hidden_at, reply, replied_at, property, now } = review
+    const { id, hidden_at, reply, replied_at, property, is_live, now } = review
     if (hidden_at) throw new Refusal('review_hidden')
     if (replied_at && answerOpenUntil(replied_at) <= now) throw new Refusal('answer_final')
     if (seen !== undefined && seen !== reply)
@@ -31,7 +31,7 @@ export const answerReview =
     await recordAction(tx, { action: 'review.answer', ...object, after: { answer: text } })
     if (!replied_at) {
       const guest = review.guest_id === null ? null : await accountRecipient(tx, review.guest_id)
-      const facts = { property_id: property.id, property: property.name, answer: text }
+      const facts = { property_id: property.id, property: property.name, answer: text, is_live }
       await deps.notify(tx, 'review_answered', facts, { guest })
     }
     return managedView(tx, id)

@@ -56,6 +56,17 @@ describe('a host', () => {
     ])
   })
 
+  test.each(['paused', 'archived'] as const)(
+    'answers at a property that is %s, whose page is not there: the guest is led to the own bookings',
+    async (status) => {
+      const inn = await openInn(app)
+      const { id, account } = await written(inn)
+      await app.db.updateTable('property').set({ status }).where('id', '=', inn.property.id).execute()
+      expect((await answer(inn, id, 'Asante')).status).toBe(200)
+      expect(await newsOf(app, account.id)).toMatchObject([{ link: '/my-bookings' }])
+    },
+  )
+
   test('finds the reviews that wait for an answer', async () => {
     const inn = await openInn(app)
     const done = await written(inn, { body: 'Done' })

@@ -30,6 +30,8 @@ export type LockedReview = {
   id: number
   guest_id: number | null
   property: { id: number; name: string }
+  /** The property is on sale, so that its public page has the review. */
+  is_live: boolean
   /** The host's answer; null while there is none. */
   reply: string | null
   replied_at: Date | null
@@ -42,7 +44,7 @@ export type LockedReview = {
 export const lockReview = async (tx: Tx, id: number, scope: Scope): Promise<LockedReview | undefined> => {
   const { rows } = await sql<LockedReview>`
     select r.id, r.account_id as guest_id, json_build_object('id', p.id, 'name', p.name) as property,
-      r.reply, r.replied_at, r.hidden_at, now() as now
+      p.status = 'live' as is_live, r.reply, r.replied_at, r.hidden_at, now() as now
     from review r join property p on p.id = r.property_id
     where r.id = ${id} and ${inScope(scope, { property: sql`p.id` })} for update of r`.execute(tx)
   return rows[0]

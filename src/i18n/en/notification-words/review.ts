@@ -1,5 +1,7 @@
+import { formatDay } from '#domain/calendar.ts'
 import type { ReviewFacts } from '#domain/notification/review.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
+import { lastReviewDay } from '#domain/review.ts'
 
 const LONGEST = 120
 const shortened = (text: string) => ([...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}...` : text)
@@ -28,9 +30,9 @@ export const reviewNotifications: OccasionWords<keyof ReviewFacts> = {
     }),
   },
   review_invited: {
-    guest: ({ property_name: property, days }) => ({
+    guest: ({ property_name: property, check_out }) => ({
       title: `How was your stay at ${property}?`,
-      message: `Tell other travellers in a minute. You can write your review for ${days} more days.`,
+      message: `Tell other travellers in a minute. You can write your review until ${formatDay(lastReviewDay(check_out), 'en')}.`,
     }),
   },
 }

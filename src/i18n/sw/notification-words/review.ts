@@ -1,5 +1,7 @@
+import { formatDay } from '#domain/calendar.ts'
 import type { ReviewFacts } from '#domain/notification/review.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
+import { lastReviewDay } from '#domain/review.ts'
 
 const LONGEST = 120
 const shortened = (text: string) => ([...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}...` : text)
@@ -27,9 +29,9 @@ export const reviewNotifications: OccasionWords<keyof ReviewFacts> = {
     }),
   },
   review_invited: {
-    guest: ({ property_name: property, days }) => ({
+    guest: ({ property_name: property, check_out }) => ({
       title: `Ulionaje ukaaji wako katika ${property}?`,
-      message: `Waambie wasafiri wengine kwa dakika moja tu. Unaweza kutoa maoni kwa siku ${days} zaidi.`,
+      message: `Waambie wasafiri wengine kwa dakika moja tu. Unaweza kutoa maoni hadi ${formatDay(lastReviewDay(check_out), 'sw')}.`,
     }),
   },
 }
