@@ -4,6 +4,7 @@ import { addDays, todayIn } from '#domain/calendar.ts'
 import type { CalendarChannel } from '#domain/calendar-feed.ts'
 import { roomAvailability } from '#features/availability/contract.ts'
 import { addFeed, listConflicts, syncFeedNow } from '#features/calendars/contract.ts'
+import { feedReader } from '#features/calendars/server/feed-reader.ts'
 import type { fetchDue } from '#features/calendars/server/fetch-due.ts'
 import { setBookingStatus } from '#features/front-desk/contract.ts'
 import { type FeedStay, feedOf } from '#sim/calendars/feeds.ts'
@@ -31,7 +32,7 @@ export const playCalendarsScene = () => {
     const sim = await startCalendarSim()
     const calendars = httpsSource({ loopback: true, simulator: sim.url, timeoutMs: 2000 })
     const app = await startTestApp({ outside: { calendars } })
-    const deps = { ...app.base, calendars, notify: app.notify }
+    const deps = { ...app.base, calendars, readFeed: feedReader(app.base.log), notify: app.notify }
     const owner = await makeAccount(app.db, { role: 'hotel_admin' })
     Object.assign(scene, { sim, app, deps, owner, hotel: await signInAs(app, owner) })
   })

@@ -6,11 +6,18 @@ import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { CalendarSource } from '#ports/calendar-source.ts'
 import type { Clock } from '#ports/clock.ts'
 import { applyEvents, closesComingNights } from './apply-events.ts'
-import { parseFeed } from './parse-feed.ts'
+import type { ReadFeed } from './feed-reader.ts'
 import { findConflicts } from './store-conflicts.ts'
 import { feedToFetch, type LockedFeed, lockFeed, writeFailure, writeSuccess } from './store-feeds.ts'
 
-export type SyncDeps = { db: Db; transaction: RunTransaction; calendars: CalendarSource; notify: Notify; clock: Clock }
+export type SyncDeps = {
+  db: Db
+  transaction: RunTransaction
+  calendars: CalendarSource
+  readFeed: ReadFeed
+  notify: Notify
+  clock: Clock
+}
 
 /** What a fetch came to: the events, or null if they are the same as before, or why there are none. */
 type Outcome =
@@ -53,7 +60,7 @@ const reportConflicts = async ({ notify }: SyncDeps, tx: Tx, feedId: number) => 
 export const syncFeed =
   (deps: SyncDeps) =>
   async (id: number, { acceptEmpty = false }: { acceptEmpty?: boolean } = {}): Promise<void> => {
-    const { db, transaction, calendars, clock } = deps
+    const { db, transaction, calendars, readFeed, clock } = deps
     const feed = await feedToFetch(db, id)
     if (!feed) return
     // A calendar that is accepted as empty has to come again as a whole.
@@ -66,7 +73,7 @@ export const syncFeed =
     const outcome = async (): Promise<Outcome> => {
       if (answer.kind === 'failed') return { fault: answer.fault }
       if (answer.kind === 'unchanged') return { events: null, fetched: null }
-      const events = await parseFeed(answer.text, feed.channel, todayIn(clock()))
+      const events = await readFeed({ text: answer.text, channel: feed.channel, today: todayIn(clock()) })
       const { etag, last_modified } = answer
       return typeof events === 'string' ? { fault: events } : { events, fetched: { etag, last_modified } }
     }
