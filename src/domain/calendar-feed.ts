@@ -1,4 +1,4 @@
-import { addDays, type Day, eachDay } from './calendar.ts'
+import { addDays, type Day } from './calendar.ts'
 
 /** The channels whose calendars have a known shape; the others are `other`. */
 export const CALENDAR_CHANNELS = ['airbnb', 'booking', 'vrbo', 'other'] as const
@@ -82,6 +82,12 @@ export const feedHost = (address: string): string => asUrl(address)?.host ?? ''
 /** Hours for which an event stays an echo after what it repeated has gone: twice the time that channels take to read us. */
 export const ECHO_HOURS = 12
 
+/** Whether every night is taken. It stops at the first free one: an event may end in the year 9999. */
+const areTaken = (first: Day, until: Day, taken: ReadonlyMap<Day, string>) => {
+  for (let night = first; night < until; night = addDays(night, 1)) if (!taken.has(night)) return false
+  return true
+}
+
 /**
  * Whether an event is what this room's own export says: it begins and ends where our own taken ranges do, and has no
  * night that is free here. `taken` names each taken night's range. Some channels join neighbouring ranges into one.
@@ -94,7 +100,7 @@ export const isEcho = (
   if (event.reservation) return false
   const first = event.check_in < today ? today : event.check_in
   const last = addDays(event.check_out, -1)
-  if (last < first || !eachDay(first, event.check_out).every((night) => taken.has(night))) return false
+  if (last < first || !areTaken(first, event.check_out, taken)) return false
   const beginsInside = event.check_in >= today && taken.get(addDays(first, -1)) === taken.get(first)
   return !beginsInside && taken.get(event.check_out) !== taken.get(last)
 }
