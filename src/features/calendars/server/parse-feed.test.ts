@@ -19,6 +19,14 @@ const nights = async (text: string) => {
   const events = await parseFeed(text, 'other', TODAY)
   return typeof events === 'string' ? events : events.map(({ check_in, check_out }) => `${check_in} ${check_out}`)
 }
+/** The lines with which an event ends and one that stands for its occurrence of a day begins. */
+const moved = (day: string, to: string) => [
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:1',
+  `RECURRENCE-ID;VALUE=DATE:${day}`,
+  `DTSTART;VALUE=DATE:${to}`,
+]
 const stays = [
   { check_in: '2026-12-01', check_out: '2026-12-04', kind: 'booked' },
   { check_in: '2026-12-10', check_out: '2026-12-11', kind: 'closed' },
@@ -124,14 +132,6 @@ describe('repeated events', () => {
   })
 
   test('an occurrence that was moved is read at its new dates', async () => {
-    const moved = [
-      'END:VEVENT',
-      'BEGIN:VEVENT',
-      'UID:1',
-      'RECURRENCE-ID;VALUE=DATE:20261208',
-      'DTSTART;VALUE=DATE:20261210',
-      'DTEND;VALUE=DATE:20261212',
-    ]
     expect(
       await nights(
         event(
@@ -139,7 +139,8 @@ describe('repeated events', () => {
           'DTSTART;VALUE=DATE:20261201',
           'DTEND;VALUE=DATE:20261202',
           'RRULE:FREQ=WEEKLY;COUNT=3',
-          ...moved,
+          ...moved('20261208', '20261210'),
+          'DTEND;VALUE=DATE:20261212',
         ),
       ),
     ).toEqual(['2026-12-01 2026-12-02', '2026-12-10 2026-12-12', '2026-12-15 2026-12-16'])
@@ -174,6 +175,37 @@ test.each([
   [event('UID:1', 'DTSTART;VALUE=DATE:soon'), 'broken'],
 ])('a text that is no whole calendar is a fault: %j', async (text, fault) => {
   expect(await nights(text)).toBe(fault)
+})
+
+describe('dates that are none', () => {
+  const start = 'DTSTART;VALUE=DATE:20261130'
+  test.each([
+    ['a day with hyphens', ['DTSTART;VALUE=DATE:2026-12-01']],
+    ['31 November', ['DTSTART;VALUE=DATE:20261131']],
+    ['a 13th month', ['DTSTART;VALUE=DATE:20261332']],
+    ['a time with hyphens', ['DTSTART:2026-12-01T140000']],
+    ['a time without seconds', ['DTSTART:20261201T1400']],
+    ['an hour of another day', ['DTSTART:20261201T990000']],
+    ['an end on 31 November', [start, 'DTEND;VALUE=DATE:20261131']],
+    ['a rule until 31 November', [start, 'RRULE:FREQ=DAILY;UNTIL=20261131']],
+    ['one more date on 31 November', [start, 'RDATE;VALUE=DATE:20261201,20261131']],
+    ['a period from 31 November', [start, 'RDATE;VALUE=PERIOD:20261131T140000Z/P1D']],
+    ['31 November left out', [start, 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261131']],
+    ['31 November moved', [start, 'RRULE:FREQ=DAILY;COUNT=3', ...moved('20261131', '20261210')]],
+  ])('%s is a fault', async (_, lines) => {
+    expect(await nights(event('UID:1', ...lines))).toBe('broken')
+  })
+
+  test('29 February of a leap year, midnight as 24 hours and a rule that ends at a time are dates', async () => {
+    expect(await nights(event('UID:1', 'DTSTART;VALUE=DATE:20280229'))).toEqual(['2028-02-29 2028-03-01'])
+    expect(await nights(event('UID:1', 'DTSTART:20261201T140000', 'DTEND:20261201T240000'))).toEqual([
+      '2026-12-01 2026-12-02',
+    ])
+    expect(await nights(event('UID:1', start, 'RRULE:FREQ=DAILY;UNTIL=20261201T000000Z'))).toEqual([
+      '2026-11-30 2026-12-01',
+      '2026-12-01 2026-12-02',
+    ])
+  })
 })
 
 test('a calendar of thousands of events is refused', async () => {

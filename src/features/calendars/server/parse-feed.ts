@@ -12,6 +12,7 @@ import {
 
 type Library = typeof ICal
 type Component = InstanceType<Library['Component']>
+type Property = InstanceType<Library['Property']>
 type CalEvent = InstanceType<Library['Event']>
 type Time = InstanceType<Library['Time']>
 
@@ -73,6 +74,24 @@ const nightsOf = (event: CalEvent, start: Time, end: Time): { check_in: Day; che
   const check_out = dayOf(end, zoneOf(event, 'dtend') ?? zoneOf(event, 'dtstart'))
   if (!isDay(check_in) || !isDay(check_out)) throw new ParseFault('broken')
   return { check_in, check_out: check_out > check_in ? check_out : addDays(check_in, 1) }
+}
+
+/** The properties by whose dates nights are taken or left out. */
+const DATED = ['dtstart', 'dtend', 'recurrence-id', 'rdate', 'exdate', 'rrule']
+const TIME_OR_NONE = /^(T([01]\d|2[0-4]):[0-5]\d:[0-6]\dZ?)?$/
+
+/** The dates of a property as the calendar writes them: the end of a rule, and of a period no duration. */
+const writtenDates = ({ name, jCal }: Property): string[] =>
+  jCal
+    .slice(3)
+    .flatMap((value) => (name === 'rrule' ? (value.until ?? []) : value))
+    .map(String)
+    .filter((date) => !/^[+-]?P/.test(date))
+
+/** Refuses dates that are none: the library reads 31 November as 1 December. */
+const checkDates = (component: Component) => {
+  for (const date of DATED.flatMap((name) => component.getAllProperties(name)).flatMap(writtenDates))
+    if (!isDay(date.slice(0, 10)) || !TIME_OR_NONE.test(date.slice(10))) throw new ParseFault('broken')
 }
 
 const isCancelled = (component: Component) =>
@@ -174,6 +193,7 @@ export const parseFeed = async (
   try {
     const components = componentsOf(ical, body)
     if (components.length > MOST_EVENTS) return 'too_many_events'
+    components.forEach(checkDates)
     const events = eventsOf({ ical, channel, today, steps: 0 }, components)
     const coming = events.filter(
       ({ uid, check_in, check_out }) =>
