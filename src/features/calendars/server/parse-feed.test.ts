@@ -146,6 +146,33 @@ describe('repeated events', () => {
     ).toEqual(['2026-12-01 2026-12-02', '2026-12-10 2026-12-12', '2026-12-15 2026-12-16'])
   })
 
+  const own = '2026-12-01 2026-12-03'
+  const further = '2026-12-08 2026-12-10'
+  test.each([
+    ['only further dates', ['RDATE;VALUE=DATE:20261208'], [own, further]],
+    ['its own date among them', ['RDATE;VALUE=DATE:20261201,20261208'], [own, further]],
+    ['an earlier date', ['RDATE;VALUE=DATE:20261124'], ['2026-11-24 2026-11-26', own]],
+    ['its own date left out', ['RDATE;VALUE=DATE:20261208', 'EXDATE;VALUE=DATE:20261201'], [further]],
+    [
+      'its own date moved',
+      ['RDATE;VALUE=DATE:20261208', ...moved('20261201', '20261205')],
+      ['2026-12-05 2026-12-06', further],
+    ],
+    ['a rule and a further date', ['RRULE:FREQ=DAILY;COUNT=1', 'RDATE;VALUE=DATE:20261208'], [own, further]],
+  ])('an event with %s has all its stays', async (_, lines, expected) => {
+    const found = await nights(event('UID:1', 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261203', ...lines))
+    expect([...found].sort()).toEqual(expected)
+  })
+
+  test.each([
+    ['EXDATE;VALUE=DATE:20261201', ['2026-12-08 2026-12-09']],
+    ['EXDATE:20261201T110000Z', ['2026-12-08 2026-12-09']],
+    ['EXDATE:20261201T120000Z', ['2026-12-01 2026-12-02', '2026-12-08 2026-12-09']],
+  ])('an event with a time and further dates loses its own stay only if %s leaves it out', async (line, expected) => {
+    const times = ['DTSTART:20261201T110000Z', 'DTEND:20261202T070000Z', 'RDATE:20261208T110000Z']
+    expect([...(await nights(event('UID:1', ...times, line)))].sort()).toEqual(expected)
+  })
+
   test('a rule that repeats every second ends in a fault, not in an hour of work', async () => {
     expect(
       await nights(event('UID:1', 'DTSTART:20261201T140000', 'DTEND:20261201T150000', 'RRULE:FREQ=SECONDLY')),

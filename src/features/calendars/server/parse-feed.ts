@@ -110,18 +110,33 @@ const feedEvent = (
   reservation: isReservation(channel, event.summary ?? ''),
 })
 
+/**
+ * When a repeated event occurs, from its first time to the last day that is read. The library forgets the event's own
+ * start where there are only further dates.
+ */
+function* timesOf(event: CalEvent, last: Day): Generator<Time> {
+  const { component, startDate: start } = event
+  const iterator = event.iterator()
+  for (let next = iterator.next(); next && dayOf(next, zoneOf(event, 'dtstart')) <= last; next = iterator.next())
+    yield next
+  if (component.hasProperty('rrule')) return
+  // It is among the further dates, or one of those left out, of which a date stands for all its times.
+  const named = [...component.getAllProperties('rdate'), ...component.getAllProperties('exdate')]
+    .flatMap((property) => property.getValues() as Time[])
+    .some((time) => (time.isDate ? `${start}`.startsWith(`${time}`) : time.compare(start) === 0))
+  if (!named) yield start
+}
+
 /** The occurrences of a repeated event that are neither over nor more than two years ahead. */
 const occurrences = (reading: Reading, event: CalEvent): FeedEvent[] => {
   const { channel, today } = reading
   const last = addDays(today, FEED_DAYS)
   const found: FeedEvent[] = []
-  const iterator = event.iterator()
-  for (let next = iterator.next(); next; next = iterator.next()) {
+  for (const next of timesOf(event, last)) {
     reading.steps += 1
     if (reading.steps > MOST_OCCURRENCES) throw new ParseFault('too_many_events')
     const { startDate, endDate, item } = event.getOccurrenceDetails(next)
     const nights = nightsOf(item, startDate, endDate)
-    if (dayOf(next, zoneOf(event, 'dtstart')) > last) break
     if (isCancelled(item.component)) continue
     found.push(feedEvent(item, `${event.uid}/${next.toString()}`, channel, nights))
   }
