@@ -47,7 +47,7 @@ const ConfirmEnd = ({ moves, move }: { moves: Moves; move: PendingMove | null })
   return (
     <FormDialog
       open={move !== null}
-      busy={busy !== null && busy === move?.booking.id}
+      busy={move !== null && busy.has(move.booking.id)}
       onClose={leave}
       title={leaving ? words.owedTitle : cancelling ? words.cancelTitle : words.noShowTitle}
       size="sm"

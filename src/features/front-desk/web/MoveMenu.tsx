@@ -33,7 +33,7 @@ export const MoveMenu = ({ booking, moves, choices }: MoveMenuProps) => {
           key={status}
           icon={STATUS_BADGES[status].icon}
           danger={isEnd(status)}
-          disabled={moves.busy === booking.id}
+          disabled={moves.busy.has(booking.id)}
           onSelect={() => moves.start(booking, status)}
         >
           {words.moves[status]}
@@ -52,7 +52,7 @@ export const MoveButton = ({ booking, moves, status }: MoveButtonProps) => {
     <Button
       icon={STATUS_BADGES[status].icon}
       className="lg:min-h-9 lg:px-3 lg:text-sm"
-      busy={moves.busy === booking.id}
+      busy={moves.busy.has(booking.id)}
       onClick={() => moves.start(booking, status)}
     >
       {words.moves[status]}
@@ -90,12 +90,13 @@ export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>)
   const buttons = useFocusAfterMove(booking)
   const isCashFirst = useCanTakeCash(booking)
   const choices = openMoves(booking)
+  const ends = choices.filter(isEnd)
   const buttonOf = (status: BookingStatus) => (
     <Button
       key={status}
       wide
       kind={!isCashFirst && isDue(booking, status, today) ? 'primary' : 'secondary'}
-      busy={moves.busy === booking.id}
+      busy={moves.busy.has(booking.id)}
       onClick={() => moves.start(booking, status)}
     >
       {words.moves[status]}
@@ -106,7 +107,7 @@ export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>)
       <TakeCash booking={booking} onTaken={moves.changed} />
       {choices.filter((status) => !isEnd(status)).map(buttonOf)}
       <ChangeRoom booking={booking} onChanged={moves.changed} />
-      {choices.filter(isEnd).map(buttonOf)}
+      {ends.length > 0 && <div className="grid auto-cols-fr grid-flow-col gap-2">{ends.map(buttonOf)}</div>}
     </div>
   )
 }

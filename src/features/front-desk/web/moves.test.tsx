@@ -127,3 +127,18 @@ test.each(ANSWERS)(
     await expect.element(dialog).not.toBeInTheDocument()
   },
 )
+
+test.each(VIEWS)('of two bookings that are moved at once each waits for its own answer: $width px', async (view) => {
+  const words = { en, sw }[view.language]
+  const { answer, asked } = await openDesk('/hotel-admin/dashboard', view)
+  const checkIn = (guest: string) =>
+    page.getByRole('button', { name: new RegExp(`^${words.moves.checked_in}.*${guest}`) })
+  await checkIn(ASHA.guest_name).click()
+  await expect.poll(() => asked).toHaveLength(1)
+  await checkIn(NEEMA.guest_name).click()
+  await expect.poll(announced).toContain(words.moved.checked_in(NEEMA.guest_name))
+  await expect.element(checkIn(ASHA.guest_name)).toHaveAttribute('aria-busy', 'true')
+  await expect.element(checkIn(NEEMA.guest_name)).not.toHaveAttribute('aria-busy')
+  answer({ status: 200, body: CHECKED_IN })
+  await expect.element(checkIn(ASHA.guest_name)).not.toHaveAttribute('aria-busy')
+})

@@ -35,8 +35,8 @@ const isConfirmed = (
 
 /** What the parts of a page need in order to move bookings. */
 export type Moves = {
-  /** The booking that is being moved. */
-  busy: number | null
+  /** The bookings that are being moved. */
+  busy: ReadonlySet<number>
   pending: PendingMove | null
   /** Why the pending move was not made. */
   failure: string | null
@@ -55,7 +55,7 @@ export type Moves = {
 export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const words = useArea(HOTEL_WORDS)
   const toast = useToast()
-  const [busy, setBusy] = useState<number | null>(null)
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [pending, setPending] = useState<PendingMove | null>(null)
   const [failure, setFailure] = useState<{ booking: number; text: string } | null>(null)
   const { run } = useAction(setBookingStatus, {
@@ -67,12 +67,12 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const setPendingOf = (booking: HotelBooking, next: PendingMove | null) =>
     setPending((now) => (now?.booking.id === booking.id ? next : now))
   const move = async (booking: HotelBooking, status: BookingStatus, confirmed: Confirmed = {}) => {
-    setBusy(booking.id)
+    setBusy((now) => new Set(now).add(booking.id))
     setFailure(null)
     const shown = status === 'cancelled' ? { paid_amount: booking.paid_amount } : {}
     const result = await run({ params: { id: booking.id }, body: { status, ...confirmed, ...shown } })
     if (!result) return null
-    setBusy((now) => (now === booking.id ? null : now))
+    setBusy((now) => new Set([...now].filter((id) => id !== booking.id)))
     if (result.failure) {
       const { code, details, text } = result.failure
       if (!isConfirmed(booking, status)) toast({ tone: 'bad', text: `${booking.guest_name}: ${text}` })
