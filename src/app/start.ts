@@ -56,9 +56,10 @@ const prepareDatabase = async () => {
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
   const setup = openPool(databaseUrl, 2, (error) => log.warn({ err: error }, 'database connection lost'), 'copy')
   try {
-    await migrate(setup)
-    await fillLists(setup)
-    if (config.SEED === 'demo') await seedDemo(setup)
+    for (const step of [migrate, fillLists, ...(config.SEED === 'demo' ? [seedDemo] : [])]) {
+      await step(setup)
+      if (stopping) break
+    }
   } finally {
     await setup.end()
   }
