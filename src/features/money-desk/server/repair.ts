@@ -41,7 +41,8 @@ const preparePayment = async (deps: PaymentDeps, id: number, input: Input): Prom
   if (!payment) throw new Refusal('not_found')
   if (!isOfPayment(repair)) throw new Refusal('repair_not_possible', { status: payment.status })
   const answer = ASKS_PROVIDER.includes(repair) ? reached(await askProvider(deps, payment)) : null
-  if (repair === 'retry_refund') {
+  // An arrival of which the provider tells now is entered at once, also for a preview: then this repair does not fit any more.
+  if (payment.kind === 'collection' && (repair === 'retry_refund' || repair === 'refund_sent')) {
     const answers = (await askAboutLostRefunds(deps, id)).map(reached)
     if (!answers.every(excludesArrival)) throw new Refusal('repair_not_possible', { status: payment.status })
   }

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { alertStaff } from './alert-staff.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, movePayment, type PaymentRow } from './store.ts'
+import { hasSentEntry } from './store-repairs.ts'
 
 /** Notifies about a refund that has arrived. The hotel is notified only if the booking had been its own, not if the money never was. */
 export const notifySent = (
@@ -34,8 +35,10 @@ export const settleRefund = async (
   const { to, reason } = decision
   await movePayment(tx, refund, to, by, { reason, ...change })
   if (to === 'pending' || refund.refunds_id === null) return
-  const { property_id, booking_id, amount, id: payment_id } = refund
+  const { property_id, booking_id, amount } = refund
   const collection = await lockPayment(tx, refund.refunds_id)
+  // Money that was sent outside of the product is entered under the refund that had failed: an arrival of this one is a second sum.
+  const payment_id = to === 'succeeded' && (await hasSentEntry(tx, refund.id)) ? collection.id : refund.id
   // A collection in review stays in review; the result of this attempt is posted all the same.
   const follow = async (state: 'refunded' | 'refund_failed') => {
     if (collection.status !== 'review') await movePayment(tx, collection, state, 'refund', { reason })

@@ -112,12 +112,17 @@ export const saidIn = (snapshot: Snapshot): Said | null => {
 
 const isKnownToProvider = (snapshot: Snapshot) => snapshot.found && snapshot.state !== 'unknown'
 
+/** A refund or transfer that counts as failed and is under way after all: its outcome is still unknown. */
+const isUnderWayAfterAll = ({ kind }: PaymentRow, snapshot: Snapshot, status: PaymentState) =>
+  kind !== 'collection' && status === 'failed' && snapshot.found && snapshot.state === 'pending'
+
 /** Stores what the provider said about an attempt that is now in `status`, and when it is polled next. */
 export const noteAnswer = (tx: Tx, payment: PaymentRow, snapshot: Snapshot, status: PaymentState, polls: number) =>
   noteQuestion(tx, payment.id, {
     polls,
     not_found_count: payment.not_found_count + (snapshot.found ? 0 : 1),
-    needs_reconcile: payment.needs_reconcile && !isKnownToProvider(snapshot),
+    needs_reconcile:
+      payment.needs_reconcile && (!isKnownToProvider(snapshot) || isUnderWayAfterAll(payment, snapshot, status)),
     poll_in: nextQuestion(payment, status),
     said: saidIn(snapshot),
   })

@@ -4,16 +4,19 @@ import type { Snapshot } from '#ports/payment-provider.ts'
 import type { PaymentDeps } from './deps.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { requestRefund } from './request-payment.ts'
-import { failedRefunds, lastRefund, lockPayment, movePayment, refundsOfUnknownOutcome } from './store.ts'
+import { failedRefunds, hasOpenRefund, lastRefund, lockPayment, movePayment, refundsOfUnknownOutcome } from './store.ts'
 
 /** After so many attempts a person must find out why the wallet accepts no money. */
 const TRIES = 24
 
-/** Sends the failed refund of a collection again, with a new reference; the booking must be locked. False if none has failed. */
+/**
+ * Sends the failed refund of a collection again, with a new reference; the booking must be locked. False if none has failed, or
+ * if another one is under way.
+ */
 export const retryRefund = async (deps: PaymentDeps, tx: Tx, collectionId: number): Promise<boolean> => {
   const collection = await lockPayment(tx, collectionId)
   const failed = await lastRefund(tx, collectionId)
-  if (collection.status !== 'refund_failed' || !failed) return false
+  if (collection.status !== 'refund_failed' || !failed || (await hasOpenRefund(tx, collectionId))) return false
   const { amount, refund_why } = failed
   await movePayment(tx, collection, 'refund_pending', 'platform')
   await requestRefund(deps)(tx, collection, { amount, why: refund_why ?? 'cancelled' })

@@ -331,6 +331,12 @@ export const failedRefunds = async (db: Db, tries: number): Promise<{ id: number
   return rows
 }
 
+/** Whether a refund of a collection is under way, or waits for a person. */
+export const hasOpenRefund = async (tx: Tx, collectionId: number): Promise<boolean> => {
+  const refunds = tx.selectFrom('payment').select('id').where('refunds_id', '=', collectionId)
+  return (await refunds.where('status', 'in', [...OPEN_PAYMENT_STATES, 'review']).executeTakeFirst()) !== undefined
+}
+
 /** The failed refunds of a collection of which it is unknown whether the provider has taken them. */
 export const refundsOfUnknownOutcome = async (db: Db, collectionId: number): Promise<number[]> => {
   const failed = db.selectFrom('payment').select('id').where('refunds_id', '=', collectionId)
