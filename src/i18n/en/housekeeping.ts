@@ -13,7 +13,7 @@ export const housekeeping = {
   cleanRooms: 'Clean',
   room: (number: string) => `Room ${number}`,
   arrives: 'Arrival today',
-  leaves: 'Leaves today, still in',
+  leaves: 'Due to leave, still in',
   occupied: 'In house',
   closed: 'Closed tonight',
   since: (time: string) => `Clean since ${time}`,

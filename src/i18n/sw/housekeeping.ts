@@ -15,7 +15,7 @@ export const housekeeping: typeof english = {
   cleanRooms: 'Safi',
   room: (number) => `Chumba ${number}`,
   arrives: 'Mgeni anaingia leo',
-  leaves: 'Anaondoka leo, bado yumo',
+  leaves: 'Anapaswa kuondoka, bado yumo',
   occupied: 'Mgeni yumo',
   closed: 'Kimefungwa usiku huu',
   since: (time) => `Safi tangu ${time}`,

@@ -4,7 +4,7 @@ import { addDays, instantAt } from '#domain/calendar.ts'
 import type { CleaningState } from '#domain/housekeeping.ts'
 import type { MemberRole } from '#domain/permission.ts'
 import { setAvailability } from '#features/availability/contract.ts'
-import { hotelToday, manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
+import { changeBookingRoom, hotelToday, manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -43,6 +43,15 @@ const book = async (room: { id: number }, { from = 0, nights = 2, guests = 2, ch
   const body = { room: room.id, ...dates, ...guest, booking_source: 'walk_in', payment: 'paid_cash' } as const
   return (await market.hotel.call(manualBooking, { body })).ok
 }
+/** Two rooms of one type. */
+const alike = async () => {
+  const { id: room_type_id } = await makeRoomType(market.db)
+  return Promise.all([market.room({ room_type_id }), market.room({ room_type_id })])
+}
+const changeRoom = async (id: number, room: { id: number }) =>
+  expect((await market.hotel.call(changeBookingRoom, { params: { id }, body: { room: room.id } })).ok.room.id).toBe(
+    room.id,
+  )
 const nextMorning = () => clock.set(instantAt(addDays(market.today, 1), '08:00'))
 /** Somebody who works at a property with this role. */
 const member = async (role: MemberRole, property_id = market.property.id) => {
@@ -127,14 +136,51 @@ describe('a room', () => {
     expect(await see(room)).toMatchObject({ state: 'dirty', occupied: true, leaves: true })
   })
 
-  test('that a guest leaves for another one needs cleaning after the night there', async () => {
-    const [left, taken] = [await market.room(), await market.room()]
+  test('that a guest leaves for another one needs cleaning after the night there, the other one after its own', async () => {
+    const [left, taken] = await alike()
     const { id } = await book(left)
     await move(id, 'checked_in')
-    await market.db.updateTable('booking').set({ room_id: taken.id }).where('id', '=', id).execute()
     nextMorning()
+    await changeRoom(id, taken)
     expect(await see(left)).toMatchObject({ state: 'dirty', occupied: false })
-    expect(await see(taken)).toMatchObject({ occupied: true })
+    expect(await see(taken)).toMatchObject({ state: 'clean', occupied: true })
+    clock.set(instantAt(addDays(market.today, 2), '08:00'))
+    expect(await see(taken)).toMatchObject({ state: 'dirty', occupied: true, leaves: true })
+  })
+
+  test('into which its last guest was moved needs cleaning once that one has left, whoever came first', async () => {
+    const [first, room] = await alike()
+    const moved = await book(first, { nights: 4 })
+    const later = await book(room, { from: 1, nights: 1 })
+    await move(moved.id, 'checked_in')
+    clock.set(instantAt(addDays(market.today, 1), '15:00'))
+    await move(later.id, 'checked_in')
+    clock.set(instantAt(addDays(market.today, 2), '10:00'))
+    await move(later.id, 'checked_out')
+    await mark(room.id, 'clean')
+    await changeRoom(moved.id, room)
+    clock.set(instantAt(addDays(market.today, 3), '10:00'))
+    expect(await see(room)).toMatchObject({ state: 'dirty', occupied: true })
+    await move(moved.id, 'checked_out')
+    // Moves have the database's time, which the clock of this test is ahead of.
+    await market.db
+      .updateTable('booking_move')
+      .set({ at: clock.now() })
+      .where('booking_id', '=', moved.id)
+      .where('move', '=', 'check_out')
+      .execute()
+    expect(await see(room)).toMatchObject({ state: 'dirty', occupied: false })
+  })
+
+  test('that two guests leave on the day on which they came needs cleaning after the second too', async () => {
+    const room = await market.room()
+    await move((await book(room)).id, 'checked_in', 'checked_out')
+    await mark(room.id, 'clean')
+    const second = await book(room)
+    await move(second.id, 'checked_in')
+    expect((await see(room)).state).toBe('clean')
+    await move(second.id, 'checked_out')
+    expect((await see(room)).state).toBe('dirty')
   })
 
   test('says who is awaited today by number, late ones included, and whether it is closed tonight', async () => {

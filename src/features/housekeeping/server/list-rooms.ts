@@ -4,13 +4,13 @@ import type { Scope } from '#domain/permission.ts'
 import { propertyIdsInScope } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { type RoomFacts, roomFacts } from './store.ts'
+import { type RoomToday, roomFacts } from './store.ts'
 
 /** What housekeeping needs of the platform. */
 export type HousekeepingDeps = { db: Db; clock: Clock }
 type Query = { property?: number | undefined; state?: CleaningState | undefined; limit: number; offset: number }
 
-const withState = ({ marked, left_at, slept_in, ...room }: RoomFacts, now: Date) => {
+const withState = ({ marked, left_at, slept_in, ...room }: RoomToday, now: Date) => {
   const mark = marked && room.changed_at && { state: marked, at: room.changed_at }
   return { ...room, state: cleaningOf({ marked: mark, left_at, slept_in }, now) }
 }

@@ -3,7 +3,7 @@ import type { CleaningState } from '#domain/housekeeping.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** A room in use with what is known of its cleaning and of its day. */
-export type RoomFacts = {
+export type RoomToday = {
   id: number
   room_number: string
   room_type: string
@@ -19,13 +19,16 @@ export type RoomFacts = {
   closed: boolean
 }
 
+/** Stays of a room, by arrival, among which the latest one is: a guest may have come earlier and been moved into it later. */
+const LATE_STAYS = 20
+
 /**
- * The rooms in use of these properties on a day. The last guest who left is that of the latest stay: an earlier stay whose
- * departure is entered later changes nothing. A guest who was given another room in the meantime has slept in the room of the night.
+ * The rooms in use of these properties on a day. The last guest who left is the one of the latest night there: an earlier stay
+ * whose departure is entered later changes nothing. A guest who was given another room has slept in the room of the night.
  */
-export const roomFacts = async (db: Db, propertyIds: readonly number[], today: Day): Promise<RoomFacts[]> => {
+export const roomFacts = async (db: Db, propertyIds: readonly number[], today: Day): Promise<RoomToday[]> => {
   const mine = sql`booking.property_id = any(${propertyIds}::int[])`
-  const { rows } = await sql<RoomFacts>`
+  const { rows } = await sql<RoomToday>`
     select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', property.id, 'name', property.name) as property,
       room_cleaning.state as marked, room_cleaning.changed_at, gone.left_at,
@@ -42,7 +45,10 @@ export const roomFacts = async (db: Db, propertyIds: readonly number[], today: D
     left join room_night last_night on last_night.room_id = room.id and last_night.night = ${today}::date - 1
     left join booking sleeper on sleeper.id = last_night.booking_id
     left join (
-      select room_id, bool_or(check_in < ${today}::date) as slept_in, bool_or(check_out <= ${today}::date) as leaves
+      select room_id, bool_or(check_out <= ${today}::date) as leaves,
+        bool_or(check_in < ${today}::date and not exists (
+          select from room_night elsewhere where elsewhere.booking_id = booking.id and elsewhere.night = ${today}::date - 1
+            and elsewhere.room_id <> booking.room_id)) as slept_in
       from booking where ${mine} and status = 'checked_in' group by room_id) inside on inside.room_id = room.id
     left join (
       select distinct on (room_id) room_id, guests, children
@@ -53,8 +59,13 @@ export const roomFacts = async (db: Db, propertyIds: readonly number[], today: D
     left join lateral (
       select max(booking_move.at) as left_at
       from (
-        select id from booking where booking.room_id = room.id and status = 'checked_out'
-        order by check_in desc limit 1) last
+        select late.id from (
+          select id, check_in from booking where booking.room_id = room.id and status = 'checked_out'
+          order by check_in desc limit ${LATE_STAYS}) late
+        order by coalesce((
+          select max(night) from room_night where room_night.booking_id = late.id and room_night.room_id = room.id),
+          late.check_in) desc, late.id desc
+        limit 1) last
       join booking_move on booking_move.booking_id = last.id and booking_move.move = 'check_out') gone on true
     where room.property_id = any(${propertyIds}::int[]) and room.retired_at is null`.execute(db)
   return rows

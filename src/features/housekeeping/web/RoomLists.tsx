@@ -64,7 +64,7 @@ export const RoomLists = ({ housekeeping: { rooms, counts }, filters, withProper
   const titles = { dirty: words.toClean, clean: words.cleanRooms }
   return (
     <div ref={list} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      {groups.length === 0 && <Nothing state={filters.state} />}
+      {total === 0 && <Nothing state={filters.state} />}
       {groups.map((group) => (
         <section key={group.state} aria-labelledby={`rooms-${group.state}`}>
           <h2 id={`rooms-${group.state}`} className="mb-3 flex items-baseline gap-2 text-lg">
