@@ -25,11 +25,11 @@ export const content: typeof en = {
   position: 'Nafasi katika mpangilio',
   positionHint: 'Namba ndogo hutangulia.',
   others: {
-    title: 'Mtu mwingine amebadilisha hiki',
+    title: 'Mtu mwingine amebadilisha maelezo haya',
     hint: 'Ulichoandika bado kipo hapa. Hifadhi tena ili kukitumia.',
     now: (field, value) => `${field}: ${value}`,
     yours: (field, value) => `${field}: ${value} (wewe umechagua kingine)`,
-    none: 'wazi',
+    none: 'tupu',
     yes: 'ndiyo',
     no: 'hapana',
   },

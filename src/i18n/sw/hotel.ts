@@ -160,7 +160,7 @@ export const hotel: typeof english = {
     commission: 'Kamisheni',
     commissionOf: (percent) => `${percent}% ya malipo yanayopitia Bhumwi`,
     policies: policyNames,
-    ended: { cancelled: 'Imeghairiwa na', no_show: 'Aliyesema hakufika' },
+    ended: { cancelled: 'Imeghairiwa na', no_show: 'Aliyeandika kuwa mgeni hakufika' },
     actors: {
       traveller: 'mgeni',
       hotel: 'hoteli',

@@ -244,7 +244,7 @@ export const refusals: Record<RefusalCode, string> = {
   day_not_over: 'Siku hii haijaisha bado.',
   list_name_taken: 'Kingine katika orodha hii tayari kina jina hili.',
   levy_changed: 'Mtu mwingine amebadilisha kanuni hii wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
-  content_changed: 'Mtu mwingine amebadilisha hiki wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
+  content_changed: 'Mtu mwingine amebadilisha maelezo haya wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
   list_entry_changed: 'Mtu mwingine amebadilisha hiki wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',
   list_entry_used: 'Hiki kinatumika, kwa hiyo hakikufutwa. Kwanza hamishia matumizi yake kwenye kingine.',
   place_name_taken: 'Mahali pengine tayari pana jina hili.',

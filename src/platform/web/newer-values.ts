@@ -17,8 +17,11 @@ type NewerForm<Name extends string, Stored> = {
   seen: Stored
   /** What somebody else has changed since the form was opened, to show. */
   changes: readonly OthersChange<Name>[]
-  /** Shows what is stored now: its texts go into the fields that nobody has typed into, what was typed stays. */
-  follow: (form: HTMLFormElement) => void
+  /**
+   * Shows what is stored now: its texts go into the fields that nobody has typed into, what was typed stays. False if
+   * nothing differs from what the form shows.
+   */
+  follow: (form: HTMLFormElement) => boolean
   /** After the user's own change: the form shows it as it was stored. */
   saved: (own: Stored, form: HTMLFormElement) => void
 }
@@ -44,8 +47,11 @@ export const useNewerValues = <Name extends string, Stored extends { version: nu
     const mine = changedFields(fields, before, typed)
     const untouched = theirs.filter((field) => !mine.includes(field))
     fillForm(form, Object.fromEntries(untouched.map((field) => [field, now[field]])))
-    setChanges(theirs.map((field) => ({ field, isMine: mine.includes(field) })))
+    // What both have typed alike, such as the user's own change whose answer was lost, is no difference.
+    const shown = theirs.filter((field) => !mine.includes(field) || changedFields([field], typed, now).length > 0)
+    setChanges(shown.map((field) => ({ field, isMine: mine.includes(field) })))
     setSeen(stored)
+    return shown.length > 0
   }
   return {
     seen,
@@ -77,8 +83,7 @@ export const useFollow = <Stored extends { version: number }>(
 ) => {
   const take = useEffectEvent((now: Stored) => {
     if (now.version === seen.version || !form.ref.current) return
-    follow(form.ref.current)
-    setBanner(null)
+    if (follow(form.ref.current)) setBanner(null)
   })
   useEffect(() => take(stored), [stored])
   const save = useEffectEvent(() => saveDraft())

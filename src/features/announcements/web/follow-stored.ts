@@ -71,6 +71,7 @@ export const useFollowMessage = (
   const follow = (element: HTMLFormElement) => {
     newer.follow(element)
     onFollow(element)
+    return true // who gets it is shown beside the texts
   }
   useFollow(form, { ...newer, follow }, newer.now)
 }

@@ -170,12 +170,14 @@ const useLevyForm = ({ rule, onDone }: LevyDialogProps) => {
         const current = details.current as LevyRule
         setStored({ version: current.version, rule: current })
       }
-      return { banner: code === 'levy_changed' || Object.keys(fields).length > 0 ? null : text, fields }
+      // What somebody else has changed takes its place, if anything differs from what was typed.
+      return { banner: Object.keys(fields).length > 0 ? null : text, fields }
     },
   })
   const follow = (form: HTMLFormElement) => {
-    newer.follow(form)
+    const differs = newer.follow(form)
     setKind(oneOf(LEVY_KINDS, readForm(form, LEVY_FIELDS).kind))
+    return differs
   }
   useFollow(state, { ...newer, follow }, stored)
   return { ...state, seen: seen.rule, changes, kind, setKind }

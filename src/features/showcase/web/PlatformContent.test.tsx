@@ -265,6 +265,23 @@ describe.each(VIEWS)('the content of the home page at $width px in $language', (
     expect(sent.at(-1)?.[1]).toMatchObject(kept)
   })
 
+  test('one’s own change whose answer was lost is nobody else’s, and can be saved again', async () => {
+    const { fields } = words.testimonial
+    testimonials = [testimonial(1)]
+    await open(view, '/testimonials')
+    await button(words.editNamed('Neema 1')).click()
+    await dialog.getByRole('textbox', { name: fields.quote_en }).fill('We were at home there.')
+    const current = testimonial(1, { quote_en: 'We were at home there.', version: 2 })
+    answer = () => changedTo(current)
+    await inDialog(words.save).click()
+    await expect.element(dialog.getByText('Somebody else.')).toBeVisible()
+    expect(dialog.getByText(words.others.title).elements()).toEqual([])
+    answer = () => ok({ ...current, version: 3 })
+    await inDialog(words.save).click()
+    await expect.poll(announced).toContain(words.saved('Neema 1'))
+    expect(sent.at(-1)?.[1]).toMatchObject({ quote_en: 'We were at home there.', version: 2 })
+  })
+
   test('a testimonial is changed in both languages, and deleted', async () => {
     testimonials = [testimonial(1)]
     await open(view, '/testimonials')

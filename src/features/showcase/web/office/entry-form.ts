@@ -53,7 +53,8 @@ export const useEntryForm = <Entry extends { id: number; version: number }, Name
         setStored({ version: current.version, entry: current })
       }
       return {
-        banner: isChanged || Object.keys(fields).length > 0 ? null : text,
+        // What somebody else has changed takes its place, if anything differs from what was typed.
+        banner: Object.keys(fields).length > 0 ? null : text,
         fields: fields as Record<Name, string>,
       }
     },
