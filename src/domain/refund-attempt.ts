@@ -42,7 +42,7 @@ const whenAnswered = (refund: RefundFacts, snapshot: PaymentSnapshot, now: Date)
   }
 }
 
-/** The arrival of a transfer that had counted as failed, as the provider had not known it. */
+/** The arrival of a transfer that had counted as failed, mostly because the provider had not known it. */
 const whenArrivedLate = ({ status }: RefundFacts, snapshot: PaymentSnapshot): RefundDecision | null =>
   status === 'failed' && snapshot.found && snapshot.state === 'succeeded' ? { to: 'succeeded', reason: null } : null
 

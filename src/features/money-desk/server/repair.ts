@@ -4,7 +4,7 @@ import { excludesArrival } from '#domain/refund-attempt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   acceptReceipt,
-  askAboutLostRefunds,
+  askAboutUnknownOutcomes,
   askProvider,
   dismissReceipt,
   type PaymentDeps,
@@ -43,7 +43,7 @@ const preparePayment = async (deps: PaymentDeps, id: number, input: Input): Prom
   const answer = ASKS_PROVIDER.includes(repair) ? reached(await askProvider(deps, payment)) : null
   // An arrival of which the provider tells now is entered at once, also for a preview: then this repair does not fit any more.
   if (payment.kind === 'collection' && (repair === 'retry_refund' || repair === 'refund_sent')) {
-    const answers = (await askAboutLostRefunds(deps, id)).map(reached)
+    const answers = (await askAboutUnknownOutcomes(deps, id)).map(reached)
     if (!answers.every(excludesArrival)) throw new Refusal('repair_not_possible', { status: payment.status })
   }
   const run = async (tx: Tx) => {
@@ -101,7 +101,7 @@ const runAndCompare = async (
 
 /**
  * Shows what a repair would do: it is carried out in a transaction that is rolled back, so that nothing can differ from what
- * it will do.
+ * it will do. Only what the provider says meanwhile of an earlier refund is entered for good.
  */
 export const previewRepair =
   (deps: PaymentDeps) =>

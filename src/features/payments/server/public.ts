@@ -7,7 +7,7 @@ export { askProvider, saidIn } from './reconcile-payment.ts'
 export { refundBooking } from './refund-booking.ts'
 export { type PaymentRepairInput, repairPayment } from './repair-payment.ts'
 export { requestCollection, requestPayout, resendCollection } from './request-payment.ts'
-export { askAboutLostRefunds } from './retry-refunds.ts'
+export { askAboutUnknownOutcomes } from './retry-refunds.ts'
 export {
   amountAwaited,
   CAN_ASK_AGAIN,

@@ -24,10 +24,10 @@ export const retryRefund = async (deps: PaymentDeps, tx: Tx, collectionId: numbe
 }
 
 /**
- * Asks again about the failed refunds of a collection which the provider had said that it does not know, as it lists
- * transfers with a delay; an arrival is entered. Another refund may be sent only if each answer excludes an arrival.
+ * Asks again about the failed refunds of a collection whose outcome is unknown, as the provider lists transfers with a
+ * delay; an arrival is entered. Another refund may be sent only if each answer excludes an arrival.
  */
-export const askAboutLostRefunds = async (deps: PaymentDeps, collectionId: number): Promise<Snapshot[]> => {
+export const askAboutUnknownOutcomes = async (deps: PaymentDeps, collectionId: number): Promise<Snapshot[]> => {
   const ids = await refundsOfUnknownOutcome(deps.db, collectionId)
   const answers = await Promise.all(ids.map((id) => reconcilePayment(deps)(id, false)))
   return answers.filter((answer) => answer !== null)
@@ -36,7 +36,7 @@ export const askAboutLostRefunds = async (deps: PaymentDeps, collectionId: numbe
 /** Retries refunds that failed or were returned, an hour after the last attempt, with a new reference. */
 export const retryRefunds = (deps: PaymentDeps) => async (): Promise<void> => {
   for (const { id, booking_id } of await failedRefunds(deps.db, TRIES)) {
-    if (!(await askAboutLostRefunds(deps, id)).every(excludesArrival)) continue
+    if (!(await askAboutUnknownOutcomes(deps, id)).every(excludesArrival)) continue
     await deps.transaction(async (tx) => {
       await deps.bookings.lock(tx, booking_id)
       await retryRefund(deps, tx, id)
