@@ -8,11 +8,12 @@ import { login } from '#features/accounts/contract.ts'
 import { sendEnquiry } from '#features/enquiries/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { type MountDeps, route } from '#platform/server/mount.ts'
+import type { Upload } from '#platform/server/upload.ts'
 import { makeAccount, makeProperty, PASSWORD } from '#test/factories.ts'
 import { startTestApp, type TestApp } from '#test/harness.ts'
 import { logLines } from '#test/log-lines.ts'
 import { until } from '#test/until.ts'
-import { buildServer } from './server.ts'
+import { buildServer, PATIENCE } from './server.ts'
 
 const { log, lines } = logLines()
 let app: TestApp
@@ -37,15 +38,28 @@ const raw = async (to: number, text: string) => {
 }
 
 describe('a client that sends its request too slowly', () => {
-  test('is cut off, while an ordinary one is answered', async () => {
-    const echo = endpoint({
-      method: 'POST',
-      path: '/api/echo/',
-      summary: 'Echo',
-      access: 'public',
-      body: z.object({ text: z.string() }),
-      reply: z.object({ text: z.string() }),
-    })
+  const echo = endpoint({
+    method: 'POST',
+    path: '/api/echo/',
+    summary: 'Echo',
+    access: 'public',
+    body: z.object({ text: z.string() }),
+    reply: z.object({ text: z.string() }),
+  })
+  const keep = endpoint({
+    method: 'POST',
+    path: '/api/keep/',
+    summary: 'Keep a file',
+    access: 'public',
+    uploadLimit: 1000,
+    reply: z.object({ bytes: z.number() }),
+    status: 201,
+  })
+  const closed = endpoint({ ...keep, path: '/api/closed/', access: 'signed_in' })
+  const upload = async ({ upload }: { upload: Upload | null }) => ({ bytes: upload?.bytes ?? 0 })
+
+  /** A server that waits two seconds for a head, and three for a body or the next part of an upload. */
+  const impatient = async () => {
     const deps = { publicOrigin: null, sessions: { read: async () => null } } as unknown as MountDeps
     const slow = logLines()
     const server = await buildServer(
@@ -54,17 +68,24 @@ describe('a client that sends its request too slowly', () => {
         trustProxy: 0,
         sentence: () => null,
         notReady: async () => null,
-        patience: { headMs: 2000, requestMs: 3000, checkMs: 50 },
+        patience: { headMs: 2000, bodyMs: 3000, requestMs: 60_000, checkMs: 50 },
       },
       deps,
-      [route(echo, async ({ body }) => ({ text: body.text }))],
+      [route(echo, async ({ body }) => ({ text: body.text })), route(keep, upload), route(closed, upload)],
     )
     const at = await server.listen({ port: 0, host: '127.0.0.1' })
+    return { server, at, port: Number(new URL(at).port), lines: slow.lines }
+  }
+  const headOf = (path: string, type: string, length: number) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+
+  test('is cut off, while an ordinary one is answered', async () => {
+    const { server, at, port: to, lines: logged } = await impatient()
     const body = JSON.stringify({ text: 'x'.repeat(2000) })
-    const head = `POST /api/echo/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    const head = headOf('/api/echo/', 'application/json', body.length)
     const sockets: Socket[] = []
     const drip = async (whole: string, beginning: number) => {
-      const socket = connect(Number(new URL(at).port), '127.0.0.1')
+      const socket = connect(to, '127.0.0.1')
       sockets.push(socket)
       socket.on('error', () => undefined) // the server may reset it
       socket.resume()
@@ -83,12 +104,55 @@ describe('a client that sends its request too slowly', () => {
     expect(prompt.status).toBe(200)
     await until('all to be cut off', async () => sockets.length === 20 && sockets.every(({ closed }) => closed))
     await Promise.all(drips)
-    expect(slow.lines).toEqual([])
+    expect(logged).toEqual([])
     await server.close()
   })
 
-  test('has thirty seconds for all of it in the product, and fifteen for its head', () => {
-    expect([app.app.server.requestTimeout, app.app.server.headersTimeout]).toEqual([30_000, 15_000])
+  /** Sends a head and then one byte after the other, until all are sent or the connection ends; the answer. */
+  const dripped = async (to: number, head: string, bytes: number) => {
+    const socket = connect(to, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (part) => {
+      answer += part
+    })
+    socket.on('error', () => undefined) // the server may reset it
+    socket.write(head)
+    for (let i = 0; i < bytes && !socket.closed; i++) {
+      socket.write('x')
+      await sleep(100)
+    }
+    return { socket, answer: () => answer }
+  }
+
+  test('may take longer for an upload, as long as bytes arrive', async () => {
+    const { server, port: to, lines: logged } = await impatient()
+    const { socket, answer } = await dripped(to, headOf('/api/keep/', 'image/jpeg', 60), 60)
+    await until('the answer', async () => answer().endsWith('{"bytes":60}'))
+    expect(answer()).toMatch(/^HTTP\/1\.1 201 /)
+    expect(socket.closed).toBe(false)
+    socket.destroy()
+    expect(logged).toEqual([])
+    await server.close()
+  })
+
+  test.each([
+    ['an upload that stops', '/api/keep/', 'image/jpeg', 5, 408],
+    ['an upload that is not admitted', '/api/closed/', 'image/jpeg', 600, 401],
+    ['a body that drips', '/api/echo/', 'application/json', 600, 408],
+    ['a body that nothing reads', '/api/echo/', 'text/plain', 600, 415],
+    ['a body for an address that cannot be read', '/%E0%A4%A', 'application/json', 600, 400],
+  ])('is cut off: %s', async (_, path, type, bytes, status) => {
+    const { server, port: to, lines: logged } = await impatient()
+    const { socket, answer } = await dripped(to, headOf(path, type, 700), bytes)
+    await until('the end of the connection', async () => socket.closed)
+    expect(answer()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(logged).toEqual([])
+    await server.close()
+  })
+
+  test('has thirty seconds for a body in the product, fifteen for its head, and ten minutes for all of it', () => {
+    expect(PATIENCE.bodyMs).toBe(30_000)
+    expect([app.app.server.requestTimeout, app.app.server.headersTimeout]).toEqual([600_000, 15_000])
   })
 })
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -44,15 +44,18 @@ export type ServerOptions = {
   patience?: Patience
 }
 
-/** The longest time for the head of a request, and for all of it; and how often that is checked. In milliseconds. */
-type Patience = { headMs: number; requestMs: number; checkMs: number }
+/**
+ * The longest time for the head of a request, for its body (of an upload: between two parts of it), and for all of it; and
+ * how often head and all of it are checked. In milliseconds.
+ */
+type Patience = { headMs: number; bodyMs: number; requestMs: number; checkMs: number }
 
-/** The largest body takes about 26 s on a phone in a 2G network (20 kbit/s). */
-const PATIENCE: Patience = { headMs: 15_000, requestMs: 30_000, checkMs: 5000 }
+/** The largest body that is no upload takes about 26 s on a phone in a 2G network (20 kbit/s). */
+export const PATIENCE: Patience = { headMs: 15_000, bodyMs: 30_000, requestMs: 600_000, checkMs: 5000 }
 
 /** Builds the HTTP server without listening: the interface, its document and the health checks. */
 export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, routes: readonly Route[]) => {
-  const { headMs, requestMs, checkMs } = options.patience ?? PATIENCE
+  const { headMs, bodyMs, requestMs, checkMs } = options.patience ?? PATIENCE
   const headers = securityHeaders({ production: options.production ?? false })
   const answer = answerError(options.sentence, languageOf)
   const app = Fastify({
@@ -66,9 +69,9 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parseQuery },
     requestIdHeader: false,
-    // An address that cannot be parsed never reaches a route.
+    // An address that cannot be parsed never reaches a route or a hook, so nothing would limit the time of its body.
     frameworkErrors: (error, request, reply: FastifyReply) =>
-      answer(error, request as FastifyRequest, reply.headers(headers)),
+      answer(error, request as FastifyRequest, reply.headers({ ...headers, connection: 'close' })),
   })
   app.removeContentTypeParser('text/plain') // a form of another site can send it without asking; we speak JSON only
   app.setValidatorCompiler(validatorCompiler)
@@ -95,12 +98,31 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
     transform: jsonSchemaTransform,
   })
   addSecurityHeaders(app, headers)
+  limitBodies(app, bodyMs, headers)
   checkHost(app)
   requestId(app)
   accessLog(app)
   for (const route of routes) mount(app, mountDeps, route)
   service(app, options)
   return app
+}
+
+/** Ends a request whose body is not complete after `bodyMs`; what takes an upload starts the time again with each part. */
+const limitBodies = (app: FastifyInstance, bodyMs: number, headers: Record<string, string>) => {
+  app.decorateRequest('bodyTimer', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
+    if (!(raw.socket instanceof Socket)) return // a call of our own process
+    const cut = () => {
+      if (raw.complete) return
+      if (reply.raw.headersSent) return raw.destroy()
+      answerUnreadable(Object.assign(new Error('slow body'), { code: TIMED_OUT }), raw.socket, headers)
+    }
+    const timer = setTimeout(cut, bodyMs).unref()
+    raw.once('close', () => clearTimeout(timer))
+    request.bodyTimer = timer
+  })
 }
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
@@ -111,10 +133,13 @@ const checkHost = (app: FastifyInstance) =>
     if (host && !HOST.test(host)) throw new Refusal('bad_request')
   })
 
+/** The code of Node for a request that took too long. */
+const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 /** Answers what is no HTTP request, or did not arrive in time, with the headers of every other answer. */
 const answerUnreadable = (error: Error & { code?: string }, socket: Socket, headers: Record<string, string>) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const status = error.code === TIMED_OUT ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
   const body = JSON.stringify({ error: REFUSALS.bad_request.text, code: 'bad_request' })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 
 /** An uploaded file in a temporary place, which is deleted when the reply is sent. */
@@ -29,12 +29,16 @@ export const sweepUploads = async (now: Date): Promise<void> => {
   }
 }
 
-/** Counts and hashes; what is over the limit is read and dropped, so that the client gets an answer and no reset. */
-const measured = (limit: number) => {
+/**
+ * Counts and hashes, and calls `onPart` for each part. What is over the limit is read and dropped, so that the client gets
+ * an answer and no reset.
+ */
+const measured = (limit: number, onPart: () => void) => {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
+      onPart()
       bytes += chunk.length
       if (bytes > limit) return done()
       hash.update(chunk)
@@ -45,9 +49,9 @@ const measured = (limit: number) => {
 }
 
 /** Streams a body to a temporary file, deleted again on failure; refuses more than `limit` bytes with `file_too_large`. */
-const receive = async (payload: NodeJS.ReadableStream, limit: number): Promise<Upload> => {
+const receive = async (payload: NodeJS.ReadableStream, limit: number, onPart: () => void): Promise<Upload> => {
   const path = join(tmpdir(), `${PREFIX}${randomUUID()}`)
-  const { stream, end } = measured(limit)
+  const { stream, end } = measured(limit, onPart)
   try {
     await pipeline(payload, stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     const { bytes, sha256 } = end()
@@ -62,8 +66,8 @@ const receive = async (payload: NodeJS.ReadableStream, limit: number): Promise<U
 /** Lets the routes of `app` take a file of type image/* as their body, and nothing else. */
 export const acceptUploads = (app: FastifyInstance, limit: number) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(/^image\//, async (request: { upload: Upload | null }, payload: NodeJS.ReadableStream) => {
-    request.upload = await receive(payload, limit)
+  app.addContentTypeParser(/^image\//, async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+    request.upload = await receive(payload, limit, () => request.bodyTimer?.refresh())
     return {}
   })
   // Runs before every reply, whether the handler was reached or not.
@@ -79,5 +83,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The body of a route that takes files. */
     upload: Upload | null
+    /** Ends the request unless its body is complete by then; null for one without a body. */
+    bodyTimer: NodeJS.Timeout | null
   }
 }
