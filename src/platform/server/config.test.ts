@@ -27,14 +27,25 @@ test.each([
   expect(readConfig(settings)).toMatchObject({ PAYOUT_SECOND_APPROVAL_TSH: limit })
 })
 
-test.each([
+const ENCODED = /^Setting \w+_URL is not valid: must be an? \w+:\/\/ address, with .* percent-encoded\.$/
+
+type BadSetting = [env: Record<string, string>, sentence: RegExp]
+
+test.each<BadSetting>([
   [{ PORT: 'abc' }, /^Setting PORT is not valid: /],
   [{ PORT: '70000' }, /^Setting PORT is not valid: /],
   [{ PAYOUT_SECOND_APPROVAL_TSH: '-1' }, /^Setting PAYOUT_SECOND_APPROVAL_TSH is not valid: /],
   [{ DATABASE_POOL: '3' }, /^Setting DATABASE_POOL is not valid: /],
   [{ PUBLIC_URL: 'stays.example' }, /^Setting PUBLIC_URL is not valid: must be the address of the site alone/],
   [{ PUBLIC_URL: 'https://stays.example/tz' }, /^Setting PUBLIC_URL is not valid: must be the address of the site/],
+  [{ PUBLIC_URL: 'https://stays.example:http' }, /^Setting PUBLIC_URL is not valid: must be the address of the site/],
   [{ DATABASE_URL: 'mysql://x' }, /^Setting DATABASE_URL is not valid: /],
+  ...['se/cret', '12/secret', '12#secret', '12?secret'].flatMap((password): BadSetting[] => [
+    [{ DATABASE_URL: `postgresql://bhumwi:${password}@db.example/bhumwi` }, ENCODED],
+    [{ SMTP_URL: `smtp://bhumwi:${password}@mail.example:587` }, ENCODED],
+  ]),
+  [{ SMTP_URL: 'smtps://bhumwi:100%secret@mail.example' }, ENCODED],
+  [{ SMTP_URL: 'mail.example:587' }, /^Setting SMTP_URL is not valid: must be an smtp:\/\/ address, /],
   [{ SEED: 'everything' }, /^Setting SEED is not valid: /],
   [{ GOOGLE_CLIENT_ID: 'bhumwi-id' }, /^Setting GOOGLE_CLIENT_SECRET is needed with GOOGLE_CLIENT_ID\.$/],
   [
@@ -58,6 +69,20 @@ test.each([
   const answer = readConfig(env)
   expect(answer).toMatch(sentence)
   expect(answer).not.toContain(Object.values(env)[0])
+  expect(answer).not.toContain('secret')
+})
+
+test.each([
+  { SMTP_URL: 'smtps://bhumwi:se%2Fcret@mail.example:465' },
+  { SMTP_URL: 'smtp://bhumwi@example.com:p@ss@mail.example/' },
+  { SMTP_URL: 'smtp://127.0.0.1:2525' },
+  { DATABASE_URL: 'postgresql://bhumwi:se%2Fcret@db.example:5432/bhumwi?sslmode=require' },
+  { DATABASE_URL: 'postgresql://bhumwi:100%@db.example/bhumwi' },
+  { DATABASE_URL: 'postgres://bhumwi@/bhumwi?host=/var/run/postgresql&user=a@b' },
+  { DATABASE_URL: 'postgres:///bhumwi' },
+  { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/bhumwi' },
+])('an address that can be used is accepted: %j', (env) => {
+  expect(readConfig(env)).toMatchObject(env)
 })
 
 test('the address of the site is kept without a slash at its end', () => {

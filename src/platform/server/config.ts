@@ -5,20 +5,39 @@ import { passkeySite } from '#domain/passkey.ts'
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
 const port = z.coerce.number().int().min(0).max(65535)
 
+/** Whether an address can be read, with a user and a password that can be decoded. */
+const isReadable = (address: string) => {
+  try {
+    const { username, password } = new URL(address)
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const SITE_ALONE = 'must be the address of the site alone, such as https://bhumwi.example'
+const ENCODED = 'with special characters of the password percent-encoded'
+const POSTGRES = `must be a postgresql:// address, ${ENCODED}`
+const MAIL_SERVER = `must be an smtp:// address, ${ENCODED}`
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
-    .regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be the address of the site alone, such as https://bhumwi.example')
+    .regex(/^https?:\/\/[^/?#\s]+\/?$/, SITE_ALONE)
+    .refine((address) => URL.canParse(address), SITE_ALONE)
     .transform((address) => address.replace(/\/$/, ''))
     .optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+    .regex(/^postgres(ql)?:\/\/[^/?#]*(\/[^?#@]*)?(\?\w+=[^#]*)?$/, POSTGRES)
+    // The driver takes a user without a host, too.
+    .refine((address) => URL.canParse(address.replace('@/', '@host/')), POSTGRES)
     .optional(),
   // Two connections listen for changes all the time, and one alone would make every request wait for every other.
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
@@ -55,7 +74,8 @@ const settings = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .regex(/^smtps?:\/\/[^/?#\s]+\/?$/, MAIL_SERVER)
+    .refine(isReadable, MAIL_SERVER)
     .optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),

@@ -20,6 +20,12 @@ test.each([
     'Setting DATABASE_URL is not usable: cannot connect to db.example:5432/bhumwi (ECONNREFUSED).',
   ],
   [
+    'a server without a host',
+    fault('', { code: 'ENOENT', syscall: 'connect' }),
+    { ...own, DATABASE_URL: 'postgresql://bhumwi:secret@/bhumwi?host=/tmp' },
+    'Setting DATABASE_URL is not usable: cannot connect to /bhumwi (ENOENT).',
+  ],
+  [
     'a wrong password',
     fault('password authentication failed for user "bhumwi"', { code: '28P01', severity: 'FATAL' }),
     server,

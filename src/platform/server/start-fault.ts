@@ -7,10 +7,7 @@ const isUnconnected = ({ syscall, severity }: SystemFault) =>
   syscall === 'connect' || syscall === 'getaddrinfo' || severity === 'FATAL'
 
 /** The host and database of an address, without user and password. */
-const placeOf = (databaseUrl: string) => {
-  const { host, pathname } = new URL(databaseUrl)
-  return `${host}${pathname}`
-}
+const placeOf = (databaseUrl: string) => /^\w+:\/\/(?:[^/?#]*@)?([^?#]*)/.exec(databaseUrl)?.[1]
 
 /** A refused connection to a name with several addresses comes as several errors in one without a message. */
 const causeOf = ({ message, code }: SystemFault) => message || code
