@@ -9,6 +9,8 @@ const HOUR_MS = 3_600_000
 /** Names in one query. */
 const BATCH = 500
 const NAME = /^photographs\/(?<photograph>[0-9a-f-]{36})-\d+\.webp$/
+/** Files of ours, also what a write left behind that did not end. Others, such as `.DS_Store`, are left alone. */
+const OURS = /^photographs\/[0-9a-f-]{36}-\d+\.webp(\.[a-z0-9.-]+)?$/
 
 type Deps = { db: Db; files: FileStorage; clock: Clock }
 
@@ -21,7 +23,7 @@ export const sweepPhotographs = async ({ db, files, clock }: Deps): Promise<void
   }
   let names: string[] = []
   for await (const { name, storedAt } of files.list('photographs')) {
-    if (clock().getTime() - storedAt.getTime() < HOUR_MS) continue
+    if (!OURS.test(name) || clock().getTime() - storedAt.getTime() < HOUR_MS) continue
     names.push(name)
     if (names.length < BATCH) continue
     await sweep(names)
