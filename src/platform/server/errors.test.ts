@@ -33,3 +33,12 @@ test.each([
   expect(failure.body.error).toMatch(/^(The storage|There is no room)/)
   expect(error).toHaveBeenCalledOnce()
 })
+
+test.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '25006'])(
+  'a database that cannot be reached or written now (%s) is 503',
+  (code) => {
+    const error = Object.assign(new Error('the database is away'), { code })
+    const logged = { id: 'one', log: { error: vi.fn() } } as unknown as FastifyRequest
+    expect(failureOf(error, 'en', () => null, logged)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  },
+)

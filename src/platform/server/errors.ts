@@ -21,6 +21,11 @@ const DATABASE_DOWN = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '25006', // a write that reached a standby after a failover
   '57P01',
   '57P02',
   '57P03',
