@@ -75,3 +75,16 @@ test('only stays that took place, with an account and without a review, are aske
   await invite()
   for (const { account } of [absent, done, unknown]) expect(await notificationsOf(account.id)).toEqual([])
 })
+
+test('a blocked account is not invited, and is after it is unblocked', async () => {
+  const inn = await openInn(app)
+  const { account } = await inn.guest({ ago: 2 })
+  const block = (blocked_at: Date | null) =>
+    app.db.updateTable('account').set({ blocked_at }).where('id', '=', account.id).execute()
+  await block(new Date())
+  await invite()
+  expect(await notificationsOf(account.id)).toEqual([])
+  await block(null)
+  await invite()
+  expect(await notificationsOf(account.id)).toHaveLength(1)
+})

@@ -2,11 +2,11 @@ import type { Day } from '#domain/calendar.ts'
 import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** The bookings that ended in these days (both included), have an account, no review and no invitation yet. */
+/** The bookings that ended in these days (both included), of accounts in use, without a review or an invitation yet. */
 export const staysToInvite = async (db: Db, { from, to }: { from: Day; to: Day }): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select b.id from booking b
-    where b.status = 'checked_out' and b.account_id is not null and b.check_out between ${from}::date and ${to}::date
+    select b.id from booking b join account a on a.id = b.account_id
+    where b.status = 'checked_out' and a.blocked_at is null and a.deleted_at is null and b.check_out between ${from}::date and ${to}::date
       and not exists (select from review where booking_id = b.id)
       and not exists (select from review_invitation where booking_id = b.id)
     order by b.id`.execute(db)
