@@ -60,11 +60,11 @@ const ofRequests = (rows: Catalogue): Action[] => {
     })
   })
   const decided = rows.property_request.flatMap((request) => {
-    const { id, status, property_id, property_name: summary, reason } = request
+    const { id, status, property_id, property_name: summary } = request
     const action = status === 'approved' ? 'registration.approve' : 'registration.decline'
     const after = status === 'approved' ? { status, property_id } : { status }
     const made = { right: 'registration.decide', at: request.decided_at, by: request.decided_by, summary } as const
-    return actionOf({ action, ...made, object: ['registration', id], before: { status: 'pending' }, after, reason })
+    return actionOf({ action, ...made, object: ['registration', id], before: { status: 'pending' }, after })
   })
   return [...ofQuestions, ...decided]
 }
@@ -145,10 +145,12 @@ const ofSettings = (rows: Catalogue, now: Date): Action[] => {
 }
 
 const ofEnquiries = (rows: Catalogue): Action[] =>
-  rows.enquiry_answer.flatMap(({ enquiry_id, account_id: by, message, created_at: at }) => {
+  rows.enquiry_answer.flatMap(({ id, enquiry_id, account_id: by, created_at: at }) => {
+    const answers = rows.enquiry_answer.filter((one) => one.enquiry_id === enquiry_id && one.id < id).length
     const summary = rows.enquiry[enquiry_id - 1]?.reference ?? ''
     const made = { right: 'enquiry.answer', at, by, summary } as const
-    return actionOf({ action: 'enquiry.answer', ...made, object: ['enquiry', enquiry_id], after: { answer: message } })
+    const change = { before: { answers }, after: { answers: answers + 1 } }
+    return actionOf({ action: 'enquiry.answer', ...made, object: ['enquiry', enquiry_id], ...change })
   })
 
 /** What the content editor did: messages to many, and what guests said on the home page. */

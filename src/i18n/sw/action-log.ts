@@ -52,6 +52,7 @@ export const actionLog: typeof english = {
     transfer: 'uhamisho',
     questions: 'maswali',
     answer: 'jibu',
+    answers: 'majibu',
     kind: 'aina',
     category: 'aina',
     property_id: 'malazi',

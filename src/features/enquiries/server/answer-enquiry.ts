@@ -6,7 +6,7 @@ import { enquiryById, insertAnswer, lockEnquiry } from './store.ts'
 
 /**
  * Answers an enquiry by email in the language in which it was written. The same answer as the last one has no further
- * effect. Throws `not_found`.
+ * effect. The action log has only that it was answered: the words are deleted with the enquiry. Throws `not_found`.
  */
 export const answerEnquiry =
   (deps: EnquiryDeps) =>
@@ -19,9 +19,10 @@ export const answerEnquiry =
       return enquiry
     }
     await insertAnswer(tx, { enquiry_id: id, account_id: staffId, message })
-    const after = { answer: message }
+    const count = enquiry.answers.length
     const object = { object_type: 'enquiry', object_id: id, summary: enquiry.reference } as const
-    await recordAction(tx, { action: 'enquiry.answer', ...object, after })
+    const change = { before: { answers: count }, after: { answers: count + 1 } }
+    await recordAction(tx, { action: 'enquiry.answer', ...object, ...change })
     const { reference, message: question, language, name, email } = enquiry
     const sender = { language, name, email }
     await deps.notify(tx, 'enquiry_answered', { reference, question, answer: message }, { sender })

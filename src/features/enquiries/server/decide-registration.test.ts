@@ -310,6 +310,19 @@ describe('a declined host', () => {
   })
 })
 
+test('the action log has that a request was declined, and nothing of the reason', async () => {
+  const request = await ask()
+  await decline(request.id, 'No road leads to Mwanakwerekwe')
+  const rows = await market.db.selectFrom('action_log').selectAll().execute()
+  const ofRequest = rows.filter(
+    ({ object_id, object_type }) => `${object_type} ${object_id}` === `registration ${request.id}`,
+  )
+  expect(ofRequest).toMatchObject([
+    { action_type: 'registration.decline', before: { status: 'pending' }, after: { status: 'declined' }, reason: '' },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('Mwanakwerekwe')
+})
+
 describe('a request whose address or username is taken', () => {
   test('adds the property to the account of a hotel, which keeps its password', async () => {
     const owner = await makeAccount(market.db, { role: 'hotel_admin', withPassword: true })

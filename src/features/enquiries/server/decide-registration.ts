@@ -96,14 +96,17 @@ export const approveRequest =
     return requestById(tx, id)
   }
 
-/** Declines a host's request with a reason that the applicant reads. Throws `already_decided`. */
+/**
+ * Declines a host's request with a reason that the applicant reads. The reason is deleted with the request, so the action
+ * log does not have it. Throws `already_decided`.
+ */
 export const declineRequest =
   (deps: EnquiryDeps) =>
   async (tx: Tx, id: number, reason: string, { staffId }: Pick<Decider, 'staffId'>) => {
     const request = await lockPending(tx, id)
     const { property_name } = request
     await noteDecision(tx, id, { status: 'declined', decided_by: staffId, reason })
-    const change = { before: { status: 'pending' }, after: { status: 'declined' }, reason }
+    const change = { before: { status: 'pending' }, after: { status: 'declined' } }
     await recordAction(tx, { action: 'registration.decline', ...logged(id, property_name), ...change })
     const sender = applicantOf(request)
     await deps.notify(tx, 'property_request_declined', { property_name, reason }, { sender })

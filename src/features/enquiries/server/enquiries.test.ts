@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#test/harness.ts'
 import { until } from '#test/until.ts'
 import { answerEnquiry, listEnquiries, sendEnquiry } from '../contract.ts'
 import { sweepEnquiries } from './store.ts'
+import { enquiryData } from './store-personal.ts'
 
 let app: TestApp
 let mailServer: MailSim
@@ -293,6 +294,24 @@ describe('answering', () => {
     expect(ok.answered_at).toBe(first?.answered_at)
     expect(await outbox(form.email)).toHaveLength(3)
     expect([await isIn('open'), await isIn('answered')]).toEqual([false, true])
+  })
+
+  test('the action log has how many answers there are, and nothing of their words', async () => {
+    const { form, id } = await openEnquiry()
+    for (const message of ['Simba yuko Serengeti', 'Chui yuko Ruaha'])
+      await staff.call(answerEnquiry, { params: { id }, body: { message } })
+    const person = { id: 0, name: 'Asha Juma', phone_number: '', language: 'en', role: 'traveller' } as const
+    const owner = { ...person, email: form.email, proven_email: form.email }
+    await app.base.transaction(async (tx) => enquiryData.erase?.(tx, owner))
+    expect((await listed()).some((row) => row.id === id)).toBe(false)
+    const rows = await app.db.selectFrom('action_log').selectAll().orderBy('id').execute()
+    expect(
+      rows.filter(({ object_type, object_id }) => object_type === 'enquiry' && object_id === `${id}`),
+    ).toMatchObject([
+      { action_type: 'enquiry.answer', before: { answers: 0 }, after: { answers: 1 }, reason: '' },
+      { action_type: 'enquiry.answer', before: { answers: 1 }, after: { answers: 2 }, reason: '' },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Serengeti|Ruaha/)
   })
 
   test('the same answer pressed twice is sent once, with a key or without', async () => {
