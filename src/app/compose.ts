@@ -295,13 +295,13 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     reviewDeps,
     /** Finishes the requests in flight and the running jobs, then lets go of the database. */
     close: async () => {
+      const tasks = scheduler?.stop() // while the requests end
       await live.close()
       // Sockets that a browser has opened ahead and never used count as busy, and would hold the process.
       const ending = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
       await app.close()
       clearTimeout(ending)
-      await scheduler?.stop()
-      await queue.stop()
+      await Promise.all([tasks, queue.stop()])
       await demand.write()
       await searchIndex.close()
       await platform.timekeeper.stop()

@@ -70,6 +70,14 @@ test('a calendar that drips ends at the limit of time for all of it', async () =
     expect(await get(path, impatient)).toEqual({ kind: 'failed', fault: 'timeout' })
 })
 
+test('a fetch that is given up throws, as that is no fault of the calendar', async () => {
+  sim.serve('/silent.ics', () => undefined)
+  const giving = new AbortController()
+  const fetching = here({ address: `${sim.url}/silent.ics`, ...none, signal: giving.signal })
+  giving.abort(new Error('given up'))
+  await expect(fetching).rejects.toThrow('given up')
+})
+
 const redirecting = (to: string | (() => string)) => {
   sim.serve('/redirect.ics', (_, response) => {
     response.writeHead(302, { location: typeof to === 'string' ? to : to() }).end()

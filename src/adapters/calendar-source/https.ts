@@ -143,13 +143,15 @@ export const httpsSource = (options: HttpsSourceOptions = {}): CalendarSource =>
   }
 
   return async (request) => {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const late = AbortSignal.timeout(timeoutMs)
+    const signal = request.signal ? AbortSignal.any([late, request.signal]) : late
     try {
       return await follow(request, signal)
     } catch (error) {
+      request.signal?.throwIfAborted()
       if (error instanceof FetchFault) return { kind: 'failed', fault: error.fault }
       // Every other failure is the network's or the other side's: no connection, no name, no trust, a broken answer.
-      return { kind: 'failed', fault: signal.aborted ? 'timeout' : 'unreachable' }
+      return { kind: 'failed', fault: late.aborted ? 'timeout' : 'unreachable' }
     }
   }
 }

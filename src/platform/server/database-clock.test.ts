@@ -18,7 +18,7 @@ test('a machine whose clock is a day off, or is set, keeps to the database’s t
   const wrong = vi.spyOn(Date, 'now').mockImplementation(() => real() + DAY_MS)
   const { clock, task } = await databaseClock(app.db, log)
   expect(apart(clock(), real())).toBeLessThan(5)
-  await task.run()
+  await task.run(new AbortController().signal)
   expect(log.warn).toHaveBeenCalledWith({ seconds: expect.closeTo(86_400, -1) }, expect.any(String))
   wrong.mockImplementation(() => real() - DAY_MS)
   expect(apart(clock(), real())).toBeLessThan(5)
@@ -38,10 +38,10 @@ test('the time is read again, and an answer that took too long is not believed',
   at -= DAY_MS
   expect(apart(clock(), Date.now())).toBeGreaterThan(80_000)
   step = 3000
-  await task.run()
+  await task.run(new AbortController().signal)
   expect(apart(clock(), Date.now())).toBeGreaterThan(80_000)
   step = 10
-  await task.run()
+  await task.run(new AbortController().signal)
   expect(apart(clock(), Date.now())).toBeLessThan(5)
 })
 

@@ -10,7 +10,7 @@ const AT_ONCE = 2000
  */
 export const sealActions =
   ({ transaction }: { transaction: RunTransaction }) =>
-  async (): Promise<void> => {
+  async (stopping?: AbortSignal): Promise<void> => {
     const sealBatch = () =>
       transaction(async (tx) => {
         const head = await lockHead(tx)
@@ -25,5 +25,5 @@ export const sealActions =
         await writeSeals(tx, seals)
         return seals.length
       })
-    while ((await sealBatch()) === AT_ONCE);
+    while ((await sealBatch()) === AT_ONCE && !stopping?.aborted);
   }

@@ -5,7 +5,7 @@ type DeliveryDeps = { db: Db; transaction: RunTransaction }
 
 /** People whom one transaction notifies: short enough to pause between two, long enough to be fast. */
 const BATCH = 500
-/** Batches in one run, so that a process that is to stop does not wait for the end of a long sending. */
+/** Batches of one announcement in one run, so that a long sending does not hold up the others. */
 const MOST_BATCHES = 10
 
 /** A sending was paused or stopped while a batch was written: the batch is undone. */
@@ -21,18 +21,22 @@ const deliver = ({ transaction }: DeliveryDeps, id: number) =>
     throw error
   })
 
-const deliverBatches = async (deps: DeliveryDeps, id: number) => {
-  for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await deliver(deps, id)) === 0) break
+const deliverBatches = async (deps: DeliveryDeps, id: number, stopping?: AbortSignal) => {
+  for (let batch = 0; batch < MOST_BATCHES && !stopping?.aborted; batch++) if ((await deliver(deps, id)) === 0) break
 }
 
 /**
- * Delivers what is on its way, batch by batch. Any number of workers may run it at once: each person belongs to one batch,
- * and a worker that dies takes its unfinished batch back. One that fails does not stop the others; it is thrown after them.
+ * Delivers what is on its way, batch by batch until the process is to stop. Any number of workers may run it at once: each
+ * person belongs to one batch, and a worker that dies takes its unfinished batch back. One that fails does not stop the
+ * others; it is thrown after them.
  */
-export const deliverAnnouncements = (deps: DeliveryDeps) => async (): Promise<void> => {
-  const failures: unknown[] = []
-  for (const id of await announcementsToSend(deps.db)) {
-    await deliverBatches(deps, id).catch((error: unknown) => failures.push(error))
+export const deliverAnnouncements =
+  (deps: DeliveryDeps) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    const failures: unknown[] = []
+    for (const id of await announcementsToSend(deps.db)) {
+      await deliverBatches(deps, id, stopping).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} announcements could not be delivered`)
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} announcements could not be delivered`)
-}

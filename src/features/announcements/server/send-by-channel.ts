@@ -37,7 +37,7 @@ export type ChannelDeps = {
 
 /** People whom one process sends to at the same time. A pause reaches all but these. */
 const BATCH: Record<MessageChannel, number> = { email: 25, sms: 20, push: 50 }
-/** Batches in one run, so that a process that is to stop does not wait for the end of a long sending. */
+/** Batches of one message in one run, so that a long sending does not hold up the others. */
 const MOST_BATCHES = 40
 /** Longer than any adapter waits for a mail server, a gateway or a push service. */
 const LOST_SECONDS = 180
@@ -105,23 +105,30 @@ const sendBatch = async (deps: ChannelDeps, message: ChannelMessage, channel: Me
   return claimed.length
 }
 
-const sendMessage = async (deps: ChannelDeps, message: ChannelMessage, channel: MessageChannel) => {
+const sendMessage = async (
+  deps: ChannelDeps,
+  message: ChannelMessage,
+  channel: MessageChannel,
+  stopping?: AbortSignal,
+) => {
   for (let batch = 0; batch < MOST_BATCHES && !isHeldAt(deps.clock(), message.kind, channel); batch++) {
-    if ((await sendBatch(deps, message, channel)) === 0) break
+    if (stopping?.aborted || (await sendBatch(deps, message, channel)) === 0) break
   }
 }
 
 /**
- * Sends what is on its way on one channel, batch by batch. Any number of workers may run it at once. Nobody gets a message
- * twice: whoever is being sent to when a worker dies counts as unclear. One message that fails does not stop the others.
- * The sending itself is ended by `deliverAnnouncements`, once nobody waits on any channel.
+ * Sends what is on its way on one channel, batch by batch until the process is to stop. Any number of workers may run it at
+ * once. Nobody gets a message twice: whoever is being sent to when a worker dies counts as unclear. One message that fails
+ * does not stop the others. The sending itself is ended by `deliverAnnouncements`, once nobody waits on any channel.
  */
-export const sendByChannel = (deps: ChannelDeps, channel: MessageChannel) => async (): Promise<void> => {
-  await settleLost(deps.db, LOST_SECONDS)
-  const failures: unknown[] = []
-  for (const message of await messagesOn(deps.db, channel)) {
-    await sendMessage(deps, message, channel).catch((error: unknown) => failures.push(error))
+export const sendByChannel =
+  (deps: ChannelDeps, channel: MessageChannel) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    await settleLost(deps.db, LOST_SECONDS)
+    const failures: unknown[] = []
+    for (const message of await messagesOn(deps.db, channel)) {
+      await sendMessage(deps, message, channel, stopping).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} messages could not be sent by ${channel}`)
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} messages could not be sent by ${channel}`)
-}

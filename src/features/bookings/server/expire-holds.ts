@@ -43,11 +43,14 @@ export const releaseExpiredHolds = async (
 }
 
 /** Ends every expired hold, each in its own transaction. */
-export const expireHolds = (deps: Deps) => async (): Promise<void> => {
-  for (const id of await overdueHolds(deps.db)) {
-    await deps.transaction((tx) => expireOne(deps, tx, id, todayIn(deps.clock())))
+export const expireHolds =
+  (deps: Deps) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    for (const id of await overdueHolds(deps.db)) {
+      if (stopping?.aborted) return
+      await deps.transaction((tx) => expireOne(deps, tx, id, todayIn(deps.clock())))
+    }
   }
-}
 
 /** Ends one booking's hold if it has expired; the job that is scheduled for the end of the hold. */
 export const expireHold =

@@ -154,6 +154,20 @@ describe('imports', () => {
     expect(rows[0].minutes).toBeLessThan(16.6)
   })
 
+  test('a calendar that is being fetched when the process is to stop is given up without a fault', async () => {
+    const { address, feed } = await addServed([stay(3, 5)])
+    await scene.app.pool.query("update calendar_feed set next_fetch_at = now() + interval '1 hour'")
+    await scene.app.pool.query('update calendar_feed set next_fetch_at = now() where id = $1', [feed.id])
+    const stopping = new AbortController()
+    scene.sim.serve(new URL(address).pathname, () => stopping.abort())
+    const errors: unknown[] = []
+    const log = { ...scene.deps.log, error: (facts: unknown) => errors.push(facts) } as typeof scene.deps.log
+    await fetchDue({ ...scene.deps, log })(stopping.signal)
+    expect(stopping.signal.aborted).toBe(true)
+    const { rows } = await scene.app.pool.query('select fault, failures from calendar_feed where id = $1', [feed.id])
+    expect([rows, errors]).toEqual([[{ fault: null, failures: 0 }], []])
+  })
+
   test('an imported calendar stores neither names nor identifiers of the other site', async () => {
     await addServed([{ ...stay(3, 5), uid: 'guest-neema-mushi' }], 'vrbo')
     const { rows } = await scene.app.pool.query(

@@ -19,6 +19,8 @@ export type SyncDeps = {
   clock: Clock
 }
 
+type SyncOptions = { acceptEmpty?: boolean; stopping?: AbortSignal | undefined }
+
 /** What a fetch came to: the events, or null if they are the same as before, or why there are none. */
 type Outcome =
   | { events: readonly FeedEvent[] | null; fetched: { etag: string | null; last_modified: string | null } | null }
@@ -55,11 +57,12 @@ const reportConflicts = async ({ notify }: SyncDeps, tx: Tx, feedId: number) => 
 
 /**
  * Fetches one calendar and applies it. A calendar that cannot be read as a whole changes nothing but its own state. With
- * `acceptEmpty` a calendar without events opens all nights that it closed. Nothing outside is awaited in a transaction.
+ * `acceptEmpty` a calendar without events opens all nights that it closed. Nothing outside is awaited in a transaction. Throws
+ * if `stopping` is aborted while it fetches, and has changed nothing then.
  */
 export const syncFeed =
   (deps: SyncDeps) =>
-  async (id: number, { acceptEmpty = false }: { acceptEmpty?: boolean } = {}): Promise<void> => {
+  async (id: number, { acceptEmpty = false, stopping }: SyncOptions = {}): Promise<void> => {
     const { db, transaction, calendars, readFeed, clock } = deps
     const feed = await feedToFetch(db, id)
     if (!feed) return
@@ -69,6 +72,7 @@ export const syncFeed =
       address: feed.address,
       etag: known.etag,
       last_modified: known.last_modified,
+      signal: stopping,
     })
     const outcome = async (): Promise<Outcome> => {
       if (answer.kind === 'failed') return { fault: answer.fault }

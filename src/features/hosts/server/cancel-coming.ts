@@ -20,26 +20,30 @@ const cancelOne = (deps: HostDeps, suspensionId: number, bookingId: number) =>
 
 /**
  * Cancels the coming bookings of a suspension, each in its own transaction, so that it can be killed and run again at any
- * time. One that fails does not stop the others; it is thrown after them.
+ * time; it ends early when the process is to stop. One that fails does not stop the others; it is thrown after them.
  */
 export const cancelComing =
   (deps: HostDeps) =>
-  async ({ suspension_id }: { suspension_id: number }): Promise<void> => {
+  async ({ suspension_id }: { suspension_id: number }, stopping?: AbortSignal): Promise<void> => {
     const failures: unknown[] = []
     const today = todayIn(deps.clock())
     let after = 0
     for (;;) {
       const ids = await bookingsToCancel(deps.db, suspension_id, today, after)
       for (const id of ids) {
+        if (stopping?.aborted) break
         await cancelOne(deps, suspension_id, id).catch((error: unknown) => failures.push(error))
         after = id
       }
-      if (ids.length === 0) break
+      if (ids.length === 0 || stopping?.aborted) break
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} bookings could not be cancelled`)
   }
 
 /** Does the same for every open suspension, in case a job was lost. */
-export const cancelAllComing = (deps: HostDeps) => async (): Promise<void> => {
-  for (const suspension_id of await cancellingSuspensions(deps.db)) await cancelComing(deps)({ suspension_id })
-}
+export const cancelAllComing =
+  (deps: HostDeps) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    for (const suspension_id of await cancellingSuspensions(deps.db))
+      await cancelComing(deps)({ suspension_id }, stopping)
+  }

@@ -34,12 +34,15 @@ export const askAboutUnknownOutcomes = async (deps: PaymentDeps, collectionId: n
 }
 
 /** Retries refunds that failed or were returned, an hour after the last attempt, with a new reference. */
-export const retryRefunds = (deps: PaymentDeps) => async (): Promise<void> => {
-  for (const { id, booking_id } of await failedRefunds(deps.db, TRIES)) {
-    if (!(await askAboutUnknownOutcomes(deps, id)).every(excludesArrival)) continue
-    await deps.transaction(async (tx) => {
-      await deps.bookings.lock(tx, booking_id)
-      await retryRefund(deps, tx, id)
-    })
+export const retryRefunds =
+  (deps: PaymentDeps) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    for (const { id, booking_id } of await failedRefunds(deps.db, TRIES)) {
+      if (stopping?.aborted) return
+      if (!(await askAboutUnknownOutcomes(deps, id)).every(excludesArrival)) continue
+      await deps.transaction(async (tx) => {
+        await deps.bookings.lock(tx, booking_id)
+        await retryRefund(deps, tx, id)
+      })
+    }
   }
-}

@@ -17,8 +17,11 @@ const returnOne = async (deps: PaymentDeps, tx: Tx, bookingId: number): Promise<
 }
 
 /** Refunds the parts paid for all bookings that ended before they were paid in full. */
-export const returnParts = (deps: PaymentDeps) => async (): Promise<void> => {
-  for (const bookingId of await bookingsWithIdleParts(deps.db)) {
-    await deps.transaction((tx) => returnOne(deps, tx, bookingId))
+export const returnParts =
+  (deps: PaymentDeps) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    for (const bookingId of await bookingsWithIdleParts(deps.db)) {
+      if (stopping?.aborted) return
+      await deps.transaction((tx) => returnOne(deps, tx, bookingId))
+    }
   }
-}

@@ -15,7 +15,7 @@ const OURS = /^photographs\/[0-9a-f-]{36}-\d+\.webp(\.[a-z0-9.-]+)?$/
 type Deps = { db: Db; files: FileStorage; clock: Clock }
 
 /** Deletes files that belong to no photograph and are older than an hour: younger ones may get their row at any moment. */
-export const sweepPhotographs = async ({ db, files, clock }: Deps): Promise<void> => {
+export const sweepPhotographs = async ({ db, files, clock }: Deps, stopping?: AbortSignal): Promise<void> => {
   const sweep = async (names: readonly string[]) => {
     const photographOf = (name: string) => NAME.exec(name)?.groups?.photograph ?? ''
     const known = await knownPhotographs(db, [...new Set(names.map(photographOf))].filter(Boolean))
@@ -23,6 +23,7 @@ export const sweepPhotographs = async ({ db, files, clock }: Deps): Promise<void
   }
   let names: string[] = []
   for await (const { name, storedAt } of files.list('photographs')) {
+    if (stopping?.aborted) return
     if (!OURS.test(name) || clock().getTime() - storedAt.getTime() < HOUR_MS) continue
     names.push(name)
     if (names.length < BATCH) continue
@@ -37,8 +38,8 @@ export const photographSweep = (deps: Deps) =>
   periodicTask({
     name: 'sweep photographs',
     everyMs: HOUR_MS,
-    run: async () => {
+    run: async (stopping) => {
       await sweepUploads(deps.clock())
-      await sweepPhotographs(deps)
+      await sweepPhotographs(deps, stopping)
     },
   })

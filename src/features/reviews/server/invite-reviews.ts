@@ -17,13 +17,18 @@ const inviteOne = async ({ notify }: ReviewDeps, tx: Tx, bookingId: number) => {
 }
 
 /** Invites the guests whose stay ended recently to write a review, each once, also where several processes do it. */
-export const inviteReviews = (deps: ReviewDeps) => async (): Promise<void> => {
-  const now = deps.clock()
-  const today = todayIn(now)
-  const days = invitationDays(today, now)
-  if (!days) return
-  for (const id of await staysToInvite(deps.db, days)) await deps.transaction((tx) => inviteOne(deps, tx, id))
-}
+export const inviteReviews =
+  (deps: ReviewDeps) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    const now = deps.clock()
+    const today = todayIn(now)
+    const days = invitationDays(today, now)
+    if (!days) return
+    for (const id of await staysToInvite(deps.db, days)) {
+      if (stopping?.aborted) return
+      await deps.transaction((tx) => inviteOne(deps, tx, id))
+    }
+  }
 
 /** The periodic task that invites guests to write reviews. */
 export const reviewPeriodicTasks = (deps: ReviewDeps) => [
