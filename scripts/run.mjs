@@ -2,10 +2,11 @@
 // from 20 on, in a clone where nothing is installed yet.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { filesBelow, folderOfNext, takePlace } from './take-place.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NODE_NEEDED = 24
@@ -49,24 +50,18 @@ const findNode = () => {
   )
 }
 
-const filesBelow = (folder) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort()
-
 /** What the site is built from, as one fingerprint. */
 const sourceFingerprint = () => {
   const folders = ['src', 'public'].filter((folder) => existsSync(folder))
   const files = folders.flatMap(filesBelow).filter((path) => !/\.test\.tsx?$|[\\/]server[\\/]/.test(path))
-  const all = [...files, 'vite.config.ts', 'package-lock.json']
+  const all = [...files, 'vite.config.ts', 'package-lock.json', 'scripts/run.mjs', 'scripts/take-place.mjs']
   return hash(all.map((path) => `${path} ${hash(readFileSync(path))}`).join('\n'))
 }
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|webmanifest)$/
 
-const precompress = () => {
-  for (const path of filesBelow(join(dist, 'client')).filter((file) => COMPRESSIBLE.test(file))) {
+const precompress = (folder) => {
+  for (const path of filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))) {
     const body = readFileSync(path)
     if (statSync(path).size < 700) continue
     writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
@@ -81,13 +76,17 @@ const environment = (node) => ({
   PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
 })
 
-/** Builds the site when its sources have changed since the last build. */
+/**
+ * Builds the site when its sources have changed since the last build. It is built beside that one and takes its place when
+ * it is finished, so that a running site has all its files, also if the build fails.
+ */
 const build = (node) => {
   const stamp = join(dist, '.built-from')
   const wanted = sourceFingerprint()
   if (read(stamp) === wanted) return
   console.error('Building the site ...')
-  const env = { ...environment(node), NODE_ENV: 'production', BHUMWI_DIST: dist }
+  const next = folderOfNext(dist)
+  const env = { ...environment(node), NODE_ENV: 'production', BHUMWI_DIST: next }
   for (const args of [[], ['--ssr']]) {
     const done = spawnSync(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
       stdio: ['ignore', 2, 2],
@@ -95,8 +94,9 @@ const build = (node) => {
     })
     if (done.status !== 0) fail('The site could not be built; see above.')
   }
-  precompress()
-  mkdirSync(dist, { recursive: true })
+  precompress(join(next, 'client'))
+  rmSync(stamp, { force: true }) // one that is cut off here is built again
+  takePlace(dist, next)
   writeFileSync(stamp, wanted)
 }
 

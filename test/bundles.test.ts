@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { OFFICE_PAGES } from '#app/office-pages.ts'
@@ -8,10 +8,13 @@ import { SITE_PAGES } from '#app/site-pages.ts'
 
 const dist = process.env.BHUMWI_DIST ?? resolve('dist')
 
+/** The scripts of this build; those that it keeps of the build before are not its own. */
 const scriptsOf = async (side: 'client' | 'server') => {
-  const folder = join(dist, side)
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
-  return Promise.all(files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
+  const built = (await readFile(join(dist, '.built-files'), 'utf8')).split('\n')
+  const paths = built.filter((path) => path.startsWith(`${side}/`) && path.endsWith('.js'))
+  return Promise.all(
+    paths.map(async (path) => ({ name: path.slice(side.length + 1), text: await readFile(join(dist, path), 'utf8') })),
+  )
 }
 
 /** The version that package.json pins for a library, and the installed one, which must be the same. */

@@ -166,3 +166,13 @@ test('the starter stands in the document, and the content policy lets it alone r
   const hash = createHash('sha256').update(STARTER).digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
+
+test('the scripts of a build that has come since the start are served, and nothing outside of their folder', async () => {
+  await mkdir(join(dist, 'client/assets'))
+  await writeFile(join(dist, 'client/assets/Word.later-1.js'), 'export {}')
+  const later = await app.inject('/assets/Word.later-1.js')
+  expect([later.statusCode, later.body]).toEqual([200, 'export {}'])
+  expect(later.headers['cache-control']).toContain('immutable')
+  for (const name of ['none.js', '..%2fstarter.js', '..%5cstarter.js'])
+    expect([name, (await app.inject(`/assets/${name}`)).statusCode]).toEqual([name, 404])
+})
