@@ -4,7 +4,7 @@ import type { Scope } from '#domain/permission.ts'
 import { propertyIdsInScope } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { type RoomToday, roomFacts } from './store.ts'
+import { type RoomToday, roomsToday } from './store.ts'
 
 /** What housekeeping needs of the platform. */
 export type HousekeepingDeps = { db: Db; clock: Clock }
@@ -20,7 +20,7 @@ const roomsOf = async ({ db, clock }: HousekeepingDeps, scope: Scope, property: 
   const now = clock()
   const reached = await propertyIdsInScope(db, scope)
   const ids = property === undefined ? reached : reached.filter((id) => id === property)
-  return (await roomFacts(db, ids, todayIn(now))).map((facts) => withState(facts, now))
+  return (await roomsToday(db, ids, todayIn(now))).map((room) => withState(room, now))
 }
 
 const countsOf = (rooms: readonly { state: CleaningState }[]) => {

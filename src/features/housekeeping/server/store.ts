@@ -26,7 +26,7 @@ const LATE_STAYS = 20
  * The rooms in use of these properties on a day. The last guest who left is the one of the latest night there: an earlier stay
  * whose departure is entered later changes nothing. A guest who was given another room has slept in the room of the night.
  */
-export const roomFacts = async (db: Db, propertyIds: readonly number[], today: Day): Promise<RoomToday[]> => {
+export const roomsToday = async (db: Db, propertyIds: readonly number[], today: Day): Promise<RoomToday[]> => {
   const mine = sql`booking.property_id = any(${propertyIds}::int[])`
   const { rows } = await sql<RoomToday>`
     select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,

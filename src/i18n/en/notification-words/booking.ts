@@ -6,6 +6,7 @@ import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
 import { disputeNotifications } from './dispute.ts'
+import { emailWords } from './email.ts'
 
 const FAULT = 'The payment service reported a fault.'
 
@@ -28,7 +29,7 @@ const tsh = (amount: number) => formatTsh(amount, 'en')
 const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'en')} to ${formatDay(stay.check_out, 'en')}`
 /** Who stays: adults alone are guests. */
 const party = ({ guests, children }: BookedStay) =>
-  children ? `${common.adult(guests)}, ${common.child(children)}` : common.guest(guests)
+  children ? emailWords.party(guests, children) : common.guest(guests)
 const roomAt = (stay: BookedStay) => `room ${stay.room_number} at ${stay.property_name}, ${dates(stay)}`
 
 const CANCELLER = {

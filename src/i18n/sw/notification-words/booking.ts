@@ -6,6 +6,7 @@ import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
 import { disputeNotifications } from './dispute.ts'
+import { emailWords } from './email.ts'
 
 const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
 
@@ -28,7 +29,7 @@ const tsh = (amount: number) => formatTsh(amount, 'sw')
 const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'sw')} hadi ${formatDay(stay.check_out, 'sw')}`
 /** Who stays: adults alone are guests. */
 const party = ({ guests, children }: BookedStay) =>
-  children ? `${common.adult(guests)}, ${common.child(children)}` : common.guest(guests)
+  children ? emailWords.party(guests, children) : common.guest(guests)
 const roomAt = (stay: BookedStay) => `chumba ${stay.room_number}, ${stay.property_name}, ${dates(stay)}`
 
 const CANCELLER = {
