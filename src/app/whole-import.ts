@@ -28,9 +28,11 @@ const fetchStyles = (path: string, signal: AbortSignal) =>
     signal.onabort = () => link.remove()
   })
 
-const arrivalOf = (path: string) => {
+const arrivalOf = (path: string): Promise<unknown> | undefined => {
   const underway = arrivals.get(path)
-  if (underway || document.head.querySelector(`[href="${path}"],[src="${path}"]`)) return underway
+  // What an earlier call has requested may be lost: then this call makes a request of its own.
+  if (underway) return underway.catch(() => arrivalOf(path))
+  if (document.head.querySelector(`[href="${path}"],[src="${path}"]`)) return
   const stop = new AbortController()
   const fetchFile = path.endsWith('.css') ? fetchStyles : fetchScript
   const arrival = codeInTime(fetchFile(path, stop.signal))
