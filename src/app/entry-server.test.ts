@@ -74,17 +74,3 @@ test('a page of an office names the frame that is fetched with it, other pages n
   })
   expect(await open('/home', host)).toMatchObject({ file: 'site/HomePage', frame: null })
 })
-
-test('an address whose id can be the id of nothing is a missing page, not a fault of ours', async () => {
-  const user = { id: 1, username: 'juma', first_name: 'Juma', last_name: '', role: 'hotel_admin' }
-  const hostThat = (fields: Record<string, string>) => {
-    const refuse = () => {
-      throw new CallFailure(400, { code: 'validation', error: 'Some fields need your attention.', fields })
-    }
-    return { ...(sideThat(refuse) as object), user: { ...user, rights: ['property.edit'] } } as never
-  }
-  const missing = await open('/hotel-admin/properties/abc', hostThat({ id: 'This is not valid.' }))
-  expect([missing.status, missing.head.title]).toEqual([404, 'This page does not exist | Bhumwi'])
-  const faulty = await open('/hotel-admin/properties/7', hostThat({ page: 'This is not valid.' }))
-  expect(faulty.status).toBe(400)
-})

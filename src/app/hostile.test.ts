@@ -45,8 +45,11 @@ const addressOf = ({ path }: Operation, sent: HostileRequest) => {
   return path.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed())) + (search.size ? `?${search}` : '')
 }
 
+/** How a call has to end: any refusal, one that is not 400, anything but an unreadable request, or any way that is no failure of the server. */
+type Wanted = 'refused' | 'missing' | 'understood' | 'survived'
+
 /** What is wrong with the response, or null. A success is JSON or a file; a failure has a sentence and a code. */
-const faultOf = async (operation: Operation, sent: HostileRequest, wanted: 'refused' | 'survived') => {
+const faultOf = async (operation: Operation, sent: HostileRequest, wanted: Wanted) => {
   const { method } = operation
   const payload =
     sent.body === undefined ? undefined : typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
@@ -60,8 +63,11 @@ const faultOf = async (operation: Operation, sent: HostileRequest, wanted: 'refu
   const { statusCode } = response
   const what = `${method} ${addressOf(operation, sent)} ${payload?.slice(0, 300) ?? ''} answered ${statusCode}`
   if (statusCode >= 500) return `${what}: ${response.body}`
-  if (statusCode < 400) return wanted === 'refused' ? `${what} instead of a refusal` : null
+  const isRefusal = wanted === 'refused' || wanted === 'missing'
+  if (statusCode < 400) return isRefusal ? `${what} instead of a refusal` : null
   const body = response.json()
+  if (wanted === 'missing' && statusCode === 400) return `${what}: ${response.body}`
+  if (wanted === 'understood' && body.code === 'bad_request') return `${what}: ${response.body}`
   return typeof body.error === 'string' && body.error.length > 3 && typeof body.code === 'string'
     ? null
     : `${what} with ${response.body}`
@@ -72,7 +78,7 @@ const AT_ONCE = 8
 /** Thousands of calls, some of which hash a password. */
 const PATIENCE = { timeout: 180_000 }
 
-const faults = async (cases: { operation: Operation; sent: HostileRequest }[], wanted: 'refused' | 'survived') => {
+const faults = async (cases: { operation: Operation; sent: HostileRequest }[], wanted: Wanted) => {
   const found: string[] = []
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const some = cases.slice(at, at + AT_ONCE).map(({ operation, sent }) => faultOf(operation, sent, wanted))
@@ -169,7 +175,7 @@ test('nothing that stands in an address breaks a call', PATIENCE, async () => {
   expect(await faults(cases, 'survived')).toEqual([])
 })
 
-test('an id that no row can have is refused', async () => {
+test('an id that no row can have is the id of nothing', async () => {
   const ids = ['-1', '1.5', 'abc', '2147483648', '9'.repeat(40), '1e3', '0x1', '1;drop table account', '\u0000']
   const cases = operations
     .filter(({ path }) => path.includes('{id}'))
@@ -177,7 +183,15 @@ test('an id that no row can have is refused', async () => {
       const body = operation.body ? sampleBodies(operation.body)[0] : undefined
       return ids.map((id) => ({ operation, sent: { id, body } }))
     })
-  expect(await faults(cases, 'refused')).toEqual([])
+  expect(await faults(cases, 'missing')).toEqual([])
+})
+
+test('what names JSON and is empty is a body without fields', async () => {
+  const cases = operations
+    .filter(({ method, body }) => method !== 'GET' && !(body?.oneOf || body?.required?.length))
+    .map((operation) => ({ operation, sent: { body: '' } }))
+  expect(cases.length).toBeGreaterThan(20)
+  expect(await faults(cases, 'understood')).toEqual([])
 })
 
 test('what is no JSON object is refused', async () => {

@@ -74,6 +74,7 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
       answer(error, request as FastifyRequest, reply.headers({ ...headers, connection: 'close' })),
   })
   app.removeContentTypeParser('text/plain') // a form of another site can send it without asking; we speak JSON only
+  readEmptyBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('account', null)
@@ -105,6 +106,14 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
   for (const route of routes) mount(app, mountDeps, route)
   service(app, options)
   return app
+}
+
+/** A client may name JSON and send nothing: a call that needs a body says what is missing, others go on without one. */
+const readEmptyBodies = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
 }
 
 /** Ends a request whose body is not complete after `bodyMs`; what takes an upload starts the time again with each part. */

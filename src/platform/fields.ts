@@ -21,6 +21,9 @@ export const id = counted(z.number().int().positive().max(2_147_483_647))
 export const rowId = z.number().int()
 /** A calendar date at the property, YYYY-MM-DD; 30 February is refused. */
 export const day = z.string().refine(isDay, fault('date_invalid'))
+/** A value that may be left empty, as null or as forms send it. */
+export const orNone = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess((value: z.input<Rule> | '' | null) => (value === '' ? null : value), rule.nullable())
 /** An instant: a `Date` in code, ISO 8601 in UTC on the wire. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),

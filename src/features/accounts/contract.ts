@@ -8,7 +8,19 @@ import { RIGHTS } from '#domain/permission.ts'
 import { isResetCode, RESET_METHODS, resetContact } from '#domain/reset-code.ts'
 import { passkeyOptions, signedPasskey } from '#features/second-factor/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { day, email, id, instant, line, optionalPhone, phone, rowId, success, username } from '#platform/fields.ts'
+import {
+  day,
+  email,
+  id,
+  instant,
+  line,
+  optionalPhone,
+  orNone,
+  phone,
+  rowId,
+  success,
+  username,
+} from '#platform/fields.ts'
 
 /** A person who is signed in, as the person may see it. */
 export const user = z.object({
@@ -177,8 +189,8 @@ export const updateUser = endpoint({
     phone_number: optionalPhone.optional(),
     first_name: personName('name_required').optional(),
     last_name: personName('name_required').optional(),
-    gender: z.enum(GENDERS).nullish(),
-    dob: day.nullish(),
+    gender: orNone(z.enum(GENDERS)).optional(),
+    dob: orNone(day).optional(),
     language: z.enum(LANGUAGES).optional(),
   }),
   reply: user,

@@ -102,6 +102,8 @@ const storageRefusal = ({ kind }: StorageFault) =>
 const refusalOf = (error: FastifyError | Refusal | Error, language: Language, sentence: Sentence): Refusal => {
   if (error instanceof Refusal) return inLanguage(error, language, sentence)
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path whose id can be the id of nothing leads nowhere, as one whose row is gone.
+    if ('validationContext' in error && error.validationContext === 'params') return new Refusal('not_found')
     return new Refusal('validation', { fields: fieldSentences(error.validation, language, sentence) })
   }
   if (NOT_TEXT.has(codeOf(error))) return new Refusal('bad_request')

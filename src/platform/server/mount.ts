@@ -165,11 +165,12 @@ const answerOf = ({ reply, summary }: Endpoint) => {
 }
 
 /** Names the refusals of an endpoint for the document of the interface. */
-const refusalsOf = ({ access, refusals, rate }: Endpoint) => {
+const refusalsOf = ({ path, access, refusals, rate }: Endpoint) => {
+  const missing = path.includes(':') ? ['not_found'] : []
   const signedOut = access === 'public' ? [] : ['not_signed_in']
   const others = rightIn(access) ? ['wrong_role'] : []
   const limited = rate ? ['too_many'] : []
-  return `Refusals: ${[...new Set(['validation', ...signedOut, ...others, ...refusals, ...limited])].join(', ')}`
+  return `Refusals: ${[...new Set(['validation', ...missing, ...signedOut, ...others, ...refusals, ...limited])].join(', ')}`
 }
 
 /** The part of a route's schema that describes its body. */

@@ -129,6 +129,8 @@ describe('the profile', () => {
     const client = await signInAs(app, await makeAccount(app.db))
     const given = { dob: '1990-02-03', gender: 'female' } as const
     expect((await client.call(updateUser, { body: { dob: null, gender: null } })).ok).toMatchObject({ dob: null })
+    const asFormsSendIt = await client.call(updateUser, { body: { phone_number: '', dob: '', gender: '' } })
+    expect(asFormsSendIt.ok).toMatchObject({ dob: null, gender: null })
     expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
     expect((await client.call(updateUser, { body: given })).ok).toMatchObject(given)
     for (const body of [{ dob: '1990-02-04' }, { dob: null }]) {
