@@ -58,7 +58,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
   const accountWords = useArea(ACCOUNT_WORDS)
   const language = useLanguage()
   const { common } = useWords()
-  const booking = useBooking({ ...props, property: property.id })
+  const booking = useBooking({ ...props, property: property.id, services: property.extra_services })
   const { state, dispatch, price, code } = booking
   const { step, form, outcome, sending } = state
   const followed = useFollowedBooking(outcome?.kind === 'booked' ? outcome.booking : null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountChange, fixedFields, openedForm } from './opened-form.ts'
+import { accountChange, fixedFields, openedForm, withSoldExtras } from './opened-form.ts'
 
 const STAY = {
   check_in: '2027-07-07',
@@ -65,4 +65,11 @@ test('who signs in while the dialog is open brings the own facts, takes away ano
   // A number typed after Asha signed out is not hers.
   const later = { ...signedIn, phone: '0682 111 222' }
   expect({ ...later, ...accountChange(later, ASHA, juma) }).toMatchObject({ name: 'Juma Ali', phone: '0682 111 222' })
+})
+
+test('a service in the draft that the hotel has stopped selling is left out', () => {
+  const services = [{ id: 3, unit: 'person_night' }, { id: 5 }, { id: 7, unit: 'stay' }]
+  const form = openedForm(STAY, { extras: '99,3,5' }, null)
+  expect(withSoldExtras(form, services).extras).toBe('3')
+  expect(withSoldExtras(openedForm(STAY, null, null), services).extras).toBe('')
 })

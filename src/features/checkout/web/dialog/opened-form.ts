@@ -66,6 +66,16 @@ export const openedForm = (
   ...Object.fromEntries(accountForm(traveller)),
 })
 
+/** Leaves out extra services that the hotel has stopped selling: nothing in the dialog could choose them off. */
+export const withSoldExtras = (
+  form: BookingForm,
+  services: readonly { id: number; unit?: string | undefined }[],
+): BookingForm => {
+  const sold = new Set(services.filter(({ unit }) => unit !== undefined).map(({ id }) => String(id)))
+  const extras = form.extras.split(',').filter((id) => sold.has(id))
+  return { ...form, extras: extras.join(',') }
+}
+
 /** The fields that a resumed booking still has. */
 export const formOfBooking = (booking: Booking): Partial<BookingForm> => ({
   check_in: booking.check_in,

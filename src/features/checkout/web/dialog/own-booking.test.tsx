@@ -187,6 +187,34 @@ describe('an order', () => {
     await expect.element(dialog().getByText(MADE.reference)).toBeVisible()
   })
 
+  test('whose answer was lost is not followed by another one before it is known what became of it', async () => {
+    let server: Reply = 'away'
+    const sent = await pay(ASHA, () => 'away', {
+      'GET /api/my-bookings/': () => server,
+      'GET /api/bookings/900/': ok(MADE),
+    })
+    await expect.element(dialog().getByText(words.lost)).toBeVisible()
+    await dialog().getByRole('button', { name: words.back, exact: true }).click()
+    await userEvent.fill(input('guests'), '2')
+    await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    const pressed = dialog().getByRole('button', { name: /^Pay TSh/ })
+    await pressed.click()
+    await expect.element(dialog().getByText(words.lost)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    server = { status: 200, body: [MADE] }
+    await pressed.click()
+    await expect.element(dialog().getByText(words.heldAlready)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that is refused as taken, while nobody can say by whom, is not called taken', async () => {
+    await pay(ASHA, () => refusal(409, 'room_taken', 'This room has just been taken.'), {
+      'GET /api/my-bookings/': () => refusal(503, 'unavailable', 'Try again.'),
+    })
+    await expect.element(dialog().getByText(words.lost)).toBeVisible()
+    expect(dialog().getByText('This room has just been taken.').elements()).toEqual([])
+  })
+
   test('that is refused because the room is taken leads to the own booking that is paid', async () => {
     await pay(ASHA, () => refusal(409, 'room_taken', 'This room has just been taken.'), {
       'GET /api/my-bookings/': ok([PAID]),

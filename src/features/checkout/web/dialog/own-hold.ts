@@ -1,5 +1,5 @@
 import { type Booking, myBookings } from '#features/bookings/contract.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { CallFailure, call, isPassing } from '#platform/web/call.ts'
 
 type Wanted = { room: number; check_in: string; check_out: string }
 
@@ -18,13 +18,13 @@ export const holdAmong = (bookings: readonly Booking[], { room, check_in, check_
 
 /**
  * The traveller's own booking that conflicts with a stay, unpaid or paid: from a request whose answer was lost, from
- * another tab, or made long ago. Null if there is none, or the query failed.
+ * another tab, or made long ago. Null if there is none; `unknown` if it cannot be found out now.
  */
-export const findOwnHold = async (wanted: Wanted): Promise<Booking | null> => {
+export const findOwnHold = async (wanted: Wanted): Promise<Booking | 'unknown' | null> => {
   try {
     return holdAmong(await call(myBookings, { query: { limit: LATEST } }), wanted)
   } catch (failure) {
-    if (failure instanceof CallFailure) return null
-    throw failure
+    if (!(failure instanceof CallFailure)) throw failure
+    return isPassing(failure) ? 'unknown' : null
   }
 }

@@ -24,7 +24,14 @@ import {
   openDialog,
   type Refused,
 } from './dialog-state.ts'
-import { accountChange, fixedFields, formOfBooking, openedForm, type PrefilledStay } from './opened-form.ts'
+import {
+  accountChange,
+  fixedFields,
+  formOfBooking,
+  openedForm,
+  type PrefilledStay,
+  withSoldExtras,
+} from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
 import { useNewAccount } from './use-new-account.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
@@ -78,6 +85,8 @@ const orderOf = (
 
 type BookingInput = {
   property: number
+  /** The hotel's extra services; those without a unit are not sold here. */
+  services: readonly { id: number; unit?: string | undefined }[]
   room: RoomOfPage
   stay: PrefilledStay
   draft: BookingDraft | null
@@ -107,10 +116,16 @@ const useSending = (
   }
   /** An own booking was found instead of a new one; of one that is paid, the last step says all. */
   const found = (own: Booking) => arrived(own, own.status === 'pending' ? { kind: 'held_already' } : undefined)
+  /** Nothing is sent before it is known what became of this order: it may have been booked. */
+  const outcomeUnknown = (order: Order) => {
+    lost.current = order
+    dispatch({ type: 'refused', refused: { code: 'network', status: 0, message: '', fields: {}, total: null } })
+  }
   const onFailure = async (refused: Refused, order: Order) => {
     if (refused.status === 0) lost.current = order
     if (refused.code === 'not_signed_in') return on.signedOut()
     const held = refused.code === 'room_taken' ? await findOwnHold({ ...order, room }) : null
+    if (held === 'unknown') return outcomeUnknown(order)
     if (held) return found(held)
     dispatch({ type: 'refused', refused })
     if (refused.code === 'price_changed') on.priceChanged()
@@ -120,6 +135,7 @@ const useSending = (
     // The form was changed after an answer got lost: what was sent then may have been booked all the same.
     const isOther = lost.current && JSON.stringify(lost.current) !== JSON.stringify(wanted)
     const held = isOther && lost.current ? await findOwnHold({ ...lost.current, room }) : null
+    if (held === 'unknown') return outcomeUnknown(lost.current ?? wanted)
     if (held) return found(held)
     const result = await run({ body: wanted })
     if (result?.failure) await onFailure(refusedBy(result.failure), wanted)
@@ -194,7 +210,7 @@ export const useBooking = (input: BookingInput) => {
   const { revalidate } = useRevalidator()
   const traveller = user?.role === 'traveller' ? user : null
   const [opened, setOpened] = useState(() =>
-    openedForm(stay, draft?.form ?? (resumed && formOfBooking(resumed)), traveller),
+    withSoldExtras(openedForm(stay, draft?.form ?? (resumed && formOfBooking(resumed)), traveller), input.services),
   )
   const [state, dispatch] = useReducer(
     nextDialog as (state: DialogState<Booking>, event: DialogEvent<Booking>) => DialogState<Booking>,

@@ -68,7 +68,9 @@ const priceStay = async (input: QuoteInput, signal: AbortSignal): Promise<QuoteS
 /** Prices a stay; if the room is not free, the own booking of the traveller who asks is looked for. */
 const priceFor = async (account: number | null, stay: QuoteInput, signal: AbortSignal): Promise<QuoteState> => {
   const state = await priceStay(stay, signal)
-  return account !== null && state.quote?.is_free === false ? { ...state, own: await findOwnHold(stay) } : state
+  if (account === null || state.quote?.is_free !== false) return state
+  const own = await findOwnHold(stay)
+  return { ...state, own: own === 'unknown' ? null : own }
 }
 
 const isPriceable = ({ check_in, check_out }: QuoteInput) => isDay(check_in) && isDay(check_out) && check_out > check_in
