@@ -57,6 +57,14 @@ describe('the notifications', () => {
     expect(new Set(icons).size).toBe(ROWS.length)
   })
 
+  test('are not called read while their number cannot be fetched', async () => {
+    await open({
+      'GET /api/notifications/unread/': () => ({ status: 503, body: { error: 'Later.', code: 'unavailable' } }),
+    })
+    await expect.element(page.getByText(words.unread(1), { exact: true })).toBeVisible()
+    expect(page.getByText(words.allRead).elements()).toEqual([])
+  })
+
   test('are deleted after the question, and not before [2.notifications.2]', async () => {
     const deleted = await open()
     await row(1).getByRole('button', { name: 'Delete' }).click()

@@ -59,7 +59,7 @@ const useNotifications = (data: NotificationsData) => {
   )
   const count = useQueryOf(unreadCount, {}, { ...REFETCH_ON_NOTIFICATION, first: data?.unread })
   const shown = useUnread()
-  const unread = count.data?.unread ?? 0
+  const unread = count.data?.unread ?? list.data?.rows.filter(({ is_read }) => !is_read).length ?? 0
   /** Shows a changed count here and in the header; the server's own follows. */
   const setUnread = (unread: number) => {
     count.setData(() => ({ unread }))
