@@ -44,8 +44,13 @@ export const myBookings = {
     'The time to pay is over, and we do not know yet whether your money went through. If it comes, you get the room if it is still free, or all of it back.',
   inReview: 'The money that arrived is not the amount we asked for. Our team looks at it and tells you.',
   held: 'Room held for',
-  payAgain: 'Pay again',
-  confirmOnPhone: 'Confirm on your phone',
+  pay: {
+    first: 'Pay',
+    again: 'Pay again',
+    next: 'Pay the next part',
+    confirm: 'Confirm on your phone',
+    review: 'See the payment',
+  },
   payTitle: (reference: string) => `Pay for ${reference}`,
   refund: {
     begun: (amount: string) => `We are sending ${amount} back to you. It can take a few minutes.`,

@@ -41,8 +41,13 @@ export const myBookings: typeof english = {
     'Muda wa kulipa umeisha, na bado hatujui kama pesa zako zilifika. Zikifika, utapata chumba kama bado kipo wazi, au utarudishiwa zote.',
   inReview: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha.',
   held: 'Chumba kinakusubiri kwa',
-  payAgain: 'Lipa tena',
-  confirmOnPhone: 'Thibitisha kwenye simu',
+  pay: {
+    first: 'Lipa',
+    again: 'Lipa tena',
+    next: 'Lipa sehemu inayofuata',
+    confirm: 'Thibitisha kwenye simu',
+    review: 'Angalia malipo',
+  },
   payTitle: (reference) => `Lipia ${reference}`,
   refund: {
     begun: (amount) => `Tunakurudishia ${amount}. Inaweza kuchukua dakika chache.`,

@@ -32,6 +32,14 @@ describe('the stage of a payment', () => {
     expect(at('pending', payment('review'))).toEqual({ stage: 'review' })
   })
 
+  test('money that goes back during the hold leaves the price, or the rest of it, to be paid', () => {
+    for (const status of ['refund_pending', 'refunded', 'refund_failed'] as const) {
+      expect(at('pending', payment(status))).toEqual({ stage: 'declined', reason: null })
+      const booking = { status: 'pending', payment: payment(status), refund: null, total_amount: 900_000 } as const
+      expect(paymentStage({ ...booking, paid_amount: 450_000 })).toEqual({ stage: 'part_paid' })
+    }
+  })
+
   test('money makes the booking confirmed, also when it came late', () => {
     expect(at('confirmed', payment('succeeded'))).toEqual({ stage: 'confirmed' })
     expect(at('confirmed', payment('succeeded_late'))).toEqual({ stage: 'confirmed' })

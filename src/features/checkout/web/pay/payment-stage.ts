@@ -20,8 +20,11 @@ export type PaymentStage =
 const reasonOf = (text: string | null, expired: boolean): Reason =>
   REASONS.find((reason) => reason === text) ?? (expired ? 'no_answer' : 'other')
 
-const pendingStage = (payment: Booking['payment']): PaymentStage => {
-  if (!payment) return { stage: 'declined', reason: null }
+const pendingStage = ({ payment, paid_amount }: Pick<Booking, 'payment' | 'paid_amount'>): PaymentStage => {
+  // What was paid wrongly goes back: the price, or the rest of it, is still to be paid.
+  if (!payment || moneyComesBack(payment)) {
+    return paid_amount > 0 ? { stage: 'part_paid' } : { stage: 'declined', reason: null }
+  }
   if (payment.status === 'review') return { stage: 'review' }
   if (payment.status === 'failed' || payment.status === 'expired' || payment.status === 'reversed') {
     return { stage: 'declined', reason: reasonOf(payment.reason, payment.status === 'expired') }
@@ -41,7 +44,7 @@ export const paymentStage = ({
   paid_amount,
   total_amount,
 }: Pick<Booking, 'status' | 'payment' | 'refund' | 'paid_amount' | 'total_amount'>): PaymentStage => {
-  if (status === 'pending') return pendingStage(payment)
+  if (status === 'pending') return pendingStage({ payment, paid_amount })
   // Parts that have come are sent back within seconds of the end.
   const back = refund?.amount ?? (paid_amount > 0 ? paid_amount : null)
   const inParts = payment !== null && payment.amount < total_amount

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { hasVoucher } from '#domain/booking.ts'
 import { formatDay, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { isPaymentOpen } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { BOOKING_WORDS } from '#features/checkout/web/public.ts'
@@ -18,7 +17,7 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
-import { endOfHold, refundState, shownAmount, whyNotCancellable } from './booking-groups.ts'
+import { endOfHold, payActionOf, refundState, shownAmount, whyNotCancellable } from './booking-groups.ts'
 
 type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => void; onHoldEnd: () => void }
 
@@ -73,7 +72,7 @@ export const BookingItem = ({ booking, onCancel, onPay, onHoldEnd }: BookingItem
           <div className="relative z-10 flex flex-wrap gap-2">
             {status === 'pending' && (
               <Button kind="primary" icon="phone" onClick={onPay} className="max-sm:w-full">
-                {booking.payment && isPaymentOpen(booking.payment.status) ? words.confirmOnPhone : words.payAgain}
+                {words.pay[payActionOf(booking)]}
               </Button>
             )}
             {hasVoucher(status) && (

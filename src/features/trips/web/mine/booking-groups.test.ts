@@ -4,6 +4,7 @@ import {
   bookingsMatching,
   grouped,
   isCancellable,
+  payActionOf,
   refundState,
   shownAmount,
   whyNotCancellable,
@@ -54,6 +55,17 @@ test('a booking can be cancelled until the day of check-in, unpaid ones at any t
   for (const status of ['cancelled', 'expired', 'checked_in', 'checked_out', 'no_show'] as const) {
     expect(isCancellable(booking({ status }), '2027-07-01')).toBe(false)
   }
+})
+
+test('an unpaid booking says what can be done about its money, and never asks to pay again what is looked at', () => {
+  const payment = (status: NonNullable<Booking['payment']>['status'], reason: string | null = null) =>
+    ({ id: 1, status, method: 'tigopesa', msisdn: '255712345678', amount: 450_000, reason }) as const
+  const actionOf = (more: Partial<Booking>) => payActionOf(booking({ status: 'pending', ...more }))
+  expect(actionOf({})).toBe('first')
+  expect(actionOf({ payment: payment('pending') })).toBe('confirm')
+  expect(actionOf({ payment: payment('failed', 'wrong_pin') })).toBe('again')
+  expect(actionOf({ payment: payment('review') })).toBe('review')
+  expect(actionOf({ payment: payment('succeeded'), paid_amount: 225_000 })).toBe('next')
 })
 
 describe('the refund of a booking', () => {

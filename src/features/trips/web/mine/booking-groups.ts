@@ -4,6 +4,7 @@ import type { PageRefusal } from '#domain/page-refusal.ts'
 import { isPaid, moneyOfExpiredHold } from '#domain/payment.ts'
 import { matchesText } from '#domain/search.ts'
 import type { Booking } from '#features/bookings/contract.ts'
+import { paymentStage } from '#features/checkout/web/public.ts'
 
 const ENDS_OF_HOLD = { review: 'inReview', outcome_awaited: 'outcomeAwaited', settled: 'wasExpired' } as const
 
@@ -56,6 +57,15 @@ export const whyNotCancellable = (booking: Booking, today: Day): PageRefusal | n
   const paid = booking.payment !== null && isPaid(booking.payment.status)
   const verdict = canMove({ ...booking, paid }, 'cancel', 'traveller', today)
   return verdict === true ? null : verdict
+}
+
+/** What its traveller can do next about the money of an unpaid booking. */
+export const payActionOf = (booking: Booking): 'first' | 'again' | 'next' | 'confirm' | 'review' => {
+  const state = paymentStage(booking)
+  if (state.stage === 'part_paid') return 'next'
+  if (state.stage === 'review') return 'review'
+  if (state.stage === 'declined') return state.reason === null ? 'first' : 'again'
+  return 'confirm'
 }
 
 /** The state of a cancelled booking's refund, with the amount in whole TSh; null if there is none. */
