@@ -89,6 +89,23 @@ const paste = (person: Person, text: string) =>
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
 
+test('another language shows the same step of a forgotten password', async () => {
+  const { email } = await newcomer()
+  const person = await site.visit({ width: 1280, height: 900, language: 'en' })
+  const { page } = person
+  await goTo(page, '/forgot-password')
+  await page.fill('input[name=contact]', email)
+  await submit(person)
+  await boxes(person).nth(4).waitFor()
+  await page.getByRole('button', { name: 'Kiswahili' }).filter({ visible: true }).first().click()
+  await page.locator('html[lang=sw]').waitFor({ state: 'attached' })
+  await boxes(person).nth(4).waitFor()
+  await paste(person, (await codeFor(email)) ?? '')
+  await submit(person)
+  await page.locator('input[name=new_password]').waitFor()
+  expect(faultsOf(person)).toEqual([])
+})
+
 describe.each(VIEWPORTS)('at $width px in $language', (viewport) => {
   test('a forgotten password: code by mail, five boxes, a new password, and signing in with it [2.forgot.1, 4.forgot.1, 4.forgot.4, 5.code, 5.forgot]', async () => {
     const words = WORDS[viewport.language].forgot

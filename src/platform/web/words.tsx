@@ -32,8 +32,7 @@ export const chooseLanguage = (language: Language) => {
   const url = new URL(window.location.href)
   if (saveChoice('language', language)) url.searchParams.delete('lang')
   else url.searchParams.set('lang', language)
-  // A browser does not load the page again for an address that differs in its fragment only.
-  if (!url.hash) return window.location.replace(url)
+  // A reload, and not a navigation, keeps the entry's state: which step of a form is shown, for one.
   window.history.replaceState(window.history.state, '', url)
   window.location.reload()
 }
