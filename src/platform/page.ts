@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#domain/access.ts'
 import type { Office } from '#domain/account.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { Company } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts'
@@ -29,6 +30,8 @@ export type LoadInput = Calls & {
   params: Record<string, string | undefined>
   url: URL
   language: Language
+  /** Today at the properties, by the server's clock. */
+  today: Day
   signal: AbortSignal
 }
 

@@ -21,6 +21,7 @@ import {
 } from 'react-router'
 import { rightIn } from '#domain/access.ts'
 import { homeOf, type Role } from '#domain/account.ts'
+import { todayIn } from '#domain/calendar.ts'
 import { type Company, DEFAULT_COMPANY } from '#domain/company.ts'
 import type { Language } from '#domain/language.ts'
 import type { Right } from '#domain/permission.ts'
@@ -30,6 +31,7 @@ import { codeInTime } from '#ui/code-in-time.ts'
 import { CallFailure, call, callPaged, isPassing, shownView } from './call.ts'
 import { saveChoice } from './choice-cookie.ts'
 import { claimDrafts } from './draft.ts'
+import { presentAt } from './present-at.ts'
 import { returnToCookie, saveEndedPage } from './return-to.ts'
 
 /** The signed-in user, with what every page needs. */
@@ -155,15 +157,10 @@ const guard = (page: Page, url: URL, { user, simulator }: PageContext, outage?: 
   throw redirect(url.pathname === home ? '/auth-redirect' : home)
 }
 
-/** Whether a value in the path, such as `abc` in place of an id, can be the name of nothing. */
-const namesNothing = ({ status, fields }: CallFailure, params: object) =>
-  status === 400 && Object.keys(fields).some((name) => name in params)
-
 /** A call that failed inside a loader becomes the error that the router shows, with its status. */
-const asRouteError = (failure: unknown, params: object = {}, onSignedOut = () => redirect('/login')): never => {
+const asRouteError = (failure: unknown, onSignedOut = () => redirect('/login')): never => {
   if (failure instanceof CallFailure) {
     if (failure.status === 401) throw onSignedOut()
-    if (namesNothing(failure, params)) throw new Response('', { status: 404, statusText: 'not_found' })
     throw new Response(failure.message, { status: failure.status || 503, statusText: failure.code })
   }
   throw failure
@@ -182,10 +179,11 @@ const load = async (page: Page, code: PageCode<never>, args: LoaderFunctionArgs)
     params: args.params,
     url,
     language: pageContext.language,
+    today: todayIn(side ? new Date(pageContext.now) : presentAt(Date.parse(pageContext.now))),
     signal: args.request.signal,
   }
   return code.load(input).catch((failure: unknown) =>
-    asRouteError(failure, args.params, () => {
+    asRouteError(failure, () => {
       forgetVisitor()
       return toSignIn(page, url)
     }),

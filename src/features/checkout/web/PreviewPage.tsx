@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Day } from '#domain/calendar.ts'
 import { previewProperty } from '#features/properties/contract.ts'
 import {
   datesOf,
@@ -16,6 +17,7 @@ import type { ReplyOf } from '#platform/endpoint.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
+import { useToday } from '#platform/web/present.ts'
 import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
@@ -29,14 +31,14 @@ import { offersOf, residenciesOf } from './rooms/room-offers.ts'
 import { StayBox } from './rooms/StayBox.tsx'
 import { faultOf, stayQueryOf } from './rooms/use-rooms.ts'
 
-const stayOf = (params: URLSearchParams) => {
+const stayOf = (params: URLSearchParams, today: Day) => {
   const stay = staySearchFrom(params)
-  return { stay, fault: faultOf(stay) }
+  return { stay, fault: faultOf(stay, today) }
 }
 
-const load = ({ call, params, url }: LoadInput) =>
+const load = ({ call, params, url, today }: LoadInput) =>
   firstData(() =>
-    call(previewProperty, { params: { id: params.id ?? '' }, query: stayQueryOf(stayOf(url.searchParams)) }),
+    call(previewProperty, { params: { id: params.id ?? '' }, query: stayQueryOf(stayOf(url.searchParams, today)) }),
   )
 
 type PreviewData = Awaited<ReturnType<typeof load>>
@@ -116,7 +118,7 @@ const PreviewPage = ({ data: first }: { data: PreviewData }) => {
   const { common } = useWords()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const stay = stayOf(search)
+  const stay = stayOf(search, useToday())
   const { data } = useQueryOf(
     previewProperty,
     { params: { id }, query: stayQueryOf(stay) },

@@ -66,12 +66,12 @@ const nullIfPassing = async <Reply,>(reply: Promise<Reply>): Promise<Reply | nul
   }
 }
 
-const load = async ({ params, url, ...calls }: LoadInput) => {
+const load = async ({ params, url, today, ...calls }: LoadInput) => {
   const { call } = calls
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) throw new Response('', { status: 404, statusText: 'not_found' })
   const stay = staySearchFrom(url.searchParams)
-  const query = { id, stay, fault: faultOf(stay) }
+  const query = { id, stay, fault: faultOf(stay, today) }
   const [property, rooms, reviews] = await Promise.all([
     nullIfPassing(call(getProperty, { params: { id } })),
     nullIfPassing(fetchRooms(call, query)),

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { todayIn } from '#domain/calendar.ts'
 import type { Box } from '#domain/search.ts'
 import { listAmenities, listCategories, listRegions } from '#features/properties/contract.ts'
 import { cardFacts } from '#features/properties/web/public.ts'
 import { searchHead } from '#i18n/heads/search.ts'
-import { type Calls, type LoadInput, pageCode } from '#platform/page.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
 import { painted } from '#platform/web/after-paint.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { DialogAway } from '#platform/web/dialog-code.tsx'
@@ -54,9 +53,11 @@ const ListingFailed = (props: { onRetry: () => void; retrying?: boolean }) => {
   )
 }
 
+type Searching = Pick<LoadInput, 'callPaged' | 'today'>
+
 /** One page of what was found, as cards, or as pins of the map. */
-const fetchResult = async (listing: Listing, { callPaged }: Calls) => {
-  const query = searchOf(listing, todayIn(new Date()))
+const fetchResult = async (listing: Listing, { callPaged, today }: Searching) => {
+  const query = searchOf(listing, today)
   if (listing.view === 'map') {
     const { rows, total } = await callPaged(listPins, { query })
     return { cards: [], pins: rows, total }
@@ -67,7 +68,7 @@ const fetchResult = async (listing: Listing, { callPaged }: Calls) => {
 }
 
 /** A failed search stays inside the page, so that the filters can be changed and Retry can be pressed. */
-const resultOrNull = async (listing: Listing, calls: Calls) => {
+const resultOrNull = async (listing: Listing, calls: Searching) => {
   try {
     const result = await fetchResult(listing, calls)
     const last = pagesOf(result.total)
@@ -106,7 +107,7 @@ const load = async (input: LoadInput) => {
     typeof window === 'undefined' || painted(),
   ])
   const listing = withNamedCategory({ ...requested, page: result?.page ?? requested.page }, categories ?? [])
-  return { listing, fault: datesFault(requested, todayIn(new Date())), result, categories, amenities, place }
+  return { listing, fault: datesFault(requested, input.today), result, categories, amenities, place }
 }
 
 type ListingData = Awaited<ReturnType<typeof load>>

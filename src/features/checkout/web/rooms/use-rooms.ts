@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { todayIn } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
 import { listRooms } from '#features/properties/contract.ts'
 import { datesOf, partyQuery, type StaySearch } from '#features/properties/web/public.ts'
@@ -25,9 +25,9 @@ export const stayQueryOf = ({ stay, fault }: Omit<RoomsQuery, 'id'>) => ({
 export const queryOf = ({ id, ...query }: RoomsQuery) => ({ property: id, ...stayQueryOf(query), limit: MOST_ROOMS })
 
 /** Why the dates of an address cannot be booked; null if they can be, or if there are none. */
-export const faultOf = (search: StaySearch): StayFault | null => {
+export const faultOf = (search: StaySearch, today: Day): StayFault | null => {
   const dates = datesOf(search)
-  const stay = dates && stayFrom(dates, todayIn(new Date()))
+  const stay = dates && stayFrom(dates, today)
   return typeof stay === 'string' ? stay : null
 }
 
