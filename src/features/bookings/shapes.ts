@@ -151,6 +151,8 @@ export const booking = z.object({
   /** Money on its way back to the traveller, or there already; after a cancellation without what was paid twice. */
   refund: z.object({ amount: tsh, status: z.enum(PAYMENT_STATES) }).nullable(),
   hold_expires_at: instant.nullable(),
+  /** The day on which the guest left, if that was before `check_out`; null for any other booking. */
+  left_on: z.string().nullable().optional(),
   created_at: instant,
 })
 

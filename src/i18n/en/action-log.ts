@@ -227,7 +227,7 @@ export const actionLog = {
     page: (page: number) => `Page ${page}`,
   },
   /** Names of stored values that are not words by themselves. */
-  fields: { tin: 'TIN', price_tsh: 'price' } as Record<string, string>,
+  fields: { tin: 'TIN', price_tsh: 'price', free_from: 'nights free from' } as Record<string, string>,
   /** Codes of states, roles and kinds. */
   values: {
     checked_in: 'checked in',

@@ -48,6 +48,7 @@ export const actionLog: typeof english = {
     commission: 'kamisheni',
     percent: 'asilimia',
     price_tsh: 'bei',
+    free_from: 'usiku ulio wazi kuanzia',
     notes: 'ujumbe',
     transfer: 'uhamisho',
     questions: 'maswali',

@@ -26,9 +26,10 @@ export const moveBooking = async (
 ): Promise<void> => {
   checkMove(booking, move, actor, today)
   const to = statusAfter(move)
-  await writeMove(tx, booking, { move, to, actor, account_id, reason })
+  const nights = nightsFreedOn(to, booking, today)
+  const freeFrom = move === 'check_out' ? nights[0] : undefined
+  await writeMove(tx, booking, { move, to, actor, account_id, reason, freeFrom })
   const neverPaid = booking.status === 'pending' && (to === 'cancelled' || to === 'expired')
   if (neverPaid && booking.promotion_id !== null) await returnPromotion(tx, booking.promotion_id)
-  const nights = nightsFreedOn(to, booking, today)
   if (nights.length > 0) await freeNights(tx, { booking_id: booking.id, nights })
 }

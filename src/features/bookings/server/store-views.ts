@@ -12,6 +12,7 @@ import {
   statusAfter,
 } from '#domain/booking.ts'
 import type { WindowDiscount } from '#domain/booking-window.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
 import type { GuestCharge } from '#domain/guest-price.ts'
@@ -80,6 +81,7 @@ export type ViewRow = {
   refund: { amount: number; status: PaymentState } | null
   paid_amount: number
   ending: { by: Actor; reason: string } | null
+  left_on: Day | null
 }
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
@@ -124,6 +126,9 @@ const ENDING = sql`
     where m.booking_id = b.id and b.status in ('cancelled', 'no_show') and m.to_status = b.status
     order by m.id desc limit 1) as ending`
 
+/** The day on which the guest of the completed stay `b` left: the one after the last night that it still has. */
+const LEFT_ON = sql`coalesce((select max(night) + 1 from room_night where room_night.booking_id = b.id), b.check_in)`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
@@ -141,11 +146,15 @@ export const VIEW = view(
         order by r.refunds_id, r.id desc) r
       having count(*) > 0) as refund,
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
-      and ${IS_PAID_COLLECTION}) as paid_amount, ${ENDING}`,
+      and ${IS_PAID_COLLECTION}) as paid_amount, ${ENDING},
+    case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
-export const VIEW_OF_NEW = view(sql`b`, sql`null as payment, null as refund, 0::float8 as paid_amount, null as ending`)
+export const VIEW_OF_NEW = view(
+  sql`b`,
+  sql`null as payment, null as refund, 0::float8 as paid_amount, null as ending, null as left_on`,
+)
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
 
@@ -296,7 +305,8 @@ const MOST_PER_DAY = 500
 
 /**
  * Today at some properties: who arrives, who leaves, who stays; moved ones included, so that done counts show. Who
- * should have arrived before and has not is awaited until the stay is over, so that the guest who comes after midnight is found.
+ * should have arrived before and has not is awaited until the stay is over, so that the guest who comes after midnight is
+ * found. Who leaves early is among the departures of the day on which they left, not of the one that was booked.
  */
 export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today: string) => {
   const mine = sql`b.property_id = any(${propertyIds}::int[])`
@@ -312,7 +322,8 @@ export const viewsOfToday = async (db: Db, propertyIds: readonly number[], today
     ),
     pageOf(
       db,
-      sql`${mine} and (b.check_out = ${today}::date and b.status in ('checked_in', 'checked_out') or b.check_out < ${today}::date and b.status = 'checked_in')`,
+      sql`${mine} and (b.check_out <= ${today}::date and b.status = 'checked_in'
+        or b.check_in <= ${today}::date and b.check_out >= ${today}::date and b.status = 'checked_out' and ${LEFT_ON} = ${today}::date)`,
       sql`room.room_number, b.id`,
       page,
     ),

@@ -1,5 +1,6 @@
 import type { Actor, BookingMove, BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { WindowDiscount } from '#domain/booking-window.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
 import type { GuestCharge } from '#domain/guest-price.ts'
@@ -74,7 +75,15 @@ export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<Lo
   return rows[0]
 }
 
-type Move = { move: BookingMove; to: BookingStatus; actor: Actor; account_id: number | null; reason: string }
+type Move = {
+  move: BookingMove
+  to: BookingStatus
+  actor: Actor
+  account_id: number | null
+  reason: string
+  /** The first night that a guest who leaves early does not sleep any more. */
+  freeFrom?: Day | undefined
+}
 
 type NewBooking = {
   reference: string
@@ -201,7 +210,7 @@ const OF_NOBODY: readonly Actor[] = ['payment', 'clock']
 export const writeMove = async (
   tx: Tx,
   { id, reference, property_id, status }: Pick<LockedRow, 'id' | 'reference' | 'property_id' | 'status'>,
-  { move, to, actor, account_id, reason }: Move,
+  { move, to, actor, account_id, reason, freeFrom }: Move,
 ): Promise<void> => {
   const moved = sql`
     with moved as (update booking set status = ${to} where id = ${id}),
@@ -214,7 +223,7 @@ export const writeMove = async (
     object_id: id,
     summary: reference,
     before: { status },
-    after: { status: to },
+    after: { status: to, ...(freeFrom && { free_from: freeFrom }) },
     // A traveller's own words are in the history alone, where a deletion of the account removes them.
     reason: actor === 'traveller' ? '' : reason,
     by: OF_NOBODY.includes(actor) ? 'system' : undefined,
