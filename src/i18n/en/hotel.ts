@@ -122,6 +122,7 @@ export const hotel = {
     until: (day: string) => `until ${day}`,
     since: (day: string) => `since ${day}`,
     expected: (day: string) => `expected on ${day}`,
+    staysOn: (day: string) => `Stays on until ${day}`,
   },
   newBooking: 'New booking',
   bookings: {
@@ -154,6 +155,7 @@ export const hotel = {
     room: 'Room',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
+    leftOn: 'Left early on',
     nights: 'Nights',
     guests: 'Guests',
     total: 'Total',
@@ -192,6 +194,7 @@ export const hotel = {
     },
   },
   changeRoom: 'Change room',
+  bookMore: 'Book more nights',
   cash: {
     take: (amount: string) => `Take ${amount} in cash`,
     title: 'Has the guest paid?',
@@ -205,6 +208,9 @@ export const hotel = {
     owedTitle: 'Check out without payment?',
     owed: (guest: string, amount: string) =>
       `${guest} has still to pay ${amount} at the desk. If the money has come, open the booking and take it there first.`,
+    earlyTitle: 'Check out before the booked day?',
+    early: (guest: string, booked: string, from: string) =>
+      `${guest} has booked until ${booked}. Nights from ${from} on can be booked again. The price stays the same. This cannot be undone.`,
     cancelTitle: 'Cancel this booking?',
     cancelPaid: (guest: string, amount: string) =>
       `Because the hotel cancels, ${guest} gets all money back: ${amount}. The nights go back on sale.`,

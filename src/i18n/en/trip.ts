@@ -60,6 +60,7 @@ export const trip = {
   checkOut: 'Check-out',
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
+  leftOn: (day: string) => `You left on ${day}`,
   guests: 'Guests',
   guest: 'In the name of',
   way: 'How to get there',

@@ -113,6 +113,7 @@ export const hotel: typeof english = {
     until: (day: string) => `hadi ${day}`,
     since: (day: string) => `tangu ${day}`,
     expected: (day: string) => `alitarajiwa ${day}`,
+    staysOn: (day: string) => `Anaendelea kukaa hadi ${day}`,
   },
   newBooking: 'Nafasi mpya',
   bookings: {
@@ -145,6 +146,7 @@ export const hotel: typeof english = {
     room: 'Chumba',
     checkIn: 'Kuingia',
     checkOut: 'Kutoka',
+    leftOn: 'Aliondoka mapema',
     nights: 'Usiku',
     guests: 'Wageni',
     total: 'Jumla',
@@ -183,6 +185,7 @@ export const hotel: typeof english = {
     },
   },
   changeRoom: 'Badili chumba',
+  bookMore: 'Ongeza usiku',
   cash: {
     take: (amount: string) => `Pokea ${amount} taslimu`,
     title: 'Mgeni amelipa?',
@@ -196,6 +199,9 @@ export const hotel: typeof english = {
     owedTitle: 'Mgeni aondoke bila kulipa?',
     owed: (guest: string, amount: string) =>
       `${guest} bado hajalipa ${amount} mapokezi. Kama pesa imeshapokelewa, fungua nafasi hii na uiweke kwanza.`,
+    earlyTitle: 'Mgeni aondoke kabla ya siku iliyohifadhiwa?',
+    early: (guest: string, booked: string, from: string) =>
+      `Nafasi ya ${guest} ni hadi ${booked}. Usiku wa kuanzia ${from} unaweza kuuzwa tena. Bei haibadiliki. Hili haliwezi kutenguliwa.`,
     cancelTitle: 'Ungependa kughairi nafasi hii?',
     cancelPaid: (guest: string, amount: string) =>
       `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote: ${amount}. Usiku huo utauzwa tena.`,

@@ -33,6 +33,7 @@ export const trip: typeof english = {
   checkOut: 'Kutoka',
   from: (time) => `kuanzia ${time}`,
   until: (time) => `kabla ya ${time}`,
+  leftOn: (day) => `Uliondoka ${day}`,
   guests: 'Wageni',
   guest: 'Kwa jina la',
   way: 'Jinsi ya kufika',

@@ -70,6 +70,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       <Fact name={words.checkOut}>
         {formatDay(booking.check_out, language)} ({common.night(booking.nights)})
       </Fact>
+      {booking.left_on && <Fact name={words.leftOn}>{formatDay(booking.left_on, language)}</Fact>}
       <Fact name={words.guests}>
         <span className="block first-letter:uppercase">{common.adult(booking.guests) + children}</span>
       </Fact>

@@ -1,20 +1,31 @@
 import type { FormEvent } from 'react'
+import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { readForm } from '#platform/web/form.ts'
+import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import type { Moves, PendingMove } from './moves.ts'
+import { isEarly, type Moves, type PendingMove } from './moves.ts'
 import { ProveResidency } from './ProveResidency.tsx'
 
 const useConsequence = (move: PendingMove | null) => {
   const words = useArea(HOTEL_WORDS).confirm
   const language = useLanguage()
+  const today = useToday()
   if (!move) return ''
   const { booking, status } = move
-  if (status === 'checked_out') return words.owed(booking.guest_name, formatTsh(booking.owed_amount, language))
+  if (status === 'checked_out') {
+    const { guest_name, check_out, owed_amount } = booking
+    return [
+      isEarly(booking, today) && words.early(guest_name, formatDay(check_out, language), formatDay(today, language)),
+      owed_amount > 0 && words.owed(guest_name, formatTsh(owed_amount, language)),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
   if (status === 'no_show') return words.noShow(booking.guest_name)
   const { guest_name, paid_amount, cash_amount, desk_amount } = booking
   if (cash_amount > 0) return words.cancelCash(guest_name, formatTsh(cash_amount, language))
@@ -22,6 +33,11 @@ const useConsequence = (move: PendingMove | null) => {
   return paid_amount > 0
     ? words.cancelPaid(guest_name, formatTsh(paid_amount, language))
     : words.cancelUnpaid(guest_name)
+}
+
+const titleOf = ({ booking, status }: PendingMove, words: (typeof HOTEL_WORDS)['en']['confirm']) => {
+  if (status === 'checked_out') return booking.owed_amount > 0 ? words.owedTitle : words.earlyTitle
+  return status === 'cancelled' ? words.cancelTitle : words.noShowTitle
 }
 
 /** Asks what a move needs: the reason of a cancellation or no-show, or the proof that goes with a residents' price. */
@@ -32,7 +48,7 @@ export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   return residency && <ProveResidency guest={guest} residency={residency} moves={moves} />
 }
 
-/** Confirms a cancellation, a no-show or leaving without payment, says what follows, and takes the reason. */
+/** Confirms a cancellation, a no-show, or leaving early or without payment, says what follows, and takes the reason. */
 const ConfirmEnd = ({ moves, move }: { moves: Moves; move: PendingMove | null }) => {
   const { busy, failure, confirm, leave } = moves
   const area = useArea(HOTEL_WORDS)
@@ -49,7 +65,7 @@ const ConfirmEnd = ({ moves, move }: { moves: Moves; move: PendingMove | null })
       open={move !== null}
       busy={move !== null && busy.has(move.booking.id)}
       onClose={leave}
-      title={leaving ? words.owedTitle : cancelling ? words.cancelTitle : words.noShowTitle}
+      title={move ? titleOf(move, words) : ''}
       size="sm"
       form={{ onSubmit }}
       intro={consequence}

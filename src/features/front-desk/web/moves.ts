@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { BookingStatus } from '#domain/booking.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { ResidencyProof } from '#domain/residency.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { type ActionResult, useAction } from '#platform/web/action.ts'
+import { useToday } from '#platform/web/present.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
 /**
- * A move that costs something and is confirmed first, such as leaving without payment, or a check-in for which the guest
- * must prove a residency.
+ * A move that costs something and is confirmed first, such as leaving early or without payment, or a check-in for which
+ * the guest must prove a residency.
  */
 export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' | 'checked_in' | 'checked_out' }
 
@@ -24,14 +26,14 @@ const withPaid = (booking: HotelBooking, paid_amount: number): HotelBooking => (
   desk_amount: paid_amount > 0 ? 0 : booking.desk_amount,
 })
 
-const isConfirmed = (
-  { residency, owed_amount }: HotelBooking,
-  status: BookingStatus,
-): status is PendingMove['status'] =>
+/** Whether a guest who leaves on a day leaves before the last night that was booked. */
+export const isEarly = ({ check_out }: Pick<HotelBooking, 'check_out'>, today: Day): boolean => today < check_out
+
+const isConfirmed = (booking: HotelBooking, status: BookingStatus, today: Day): status is PendingMove['status'] =>
   status === 'cancelled' ||
   status === 'no_show' ||
-  (status === 'checked_in' && Boolean(residency)) ||
-  (status === 'checked_out' && owed_amount > 0)
+  (status === 'checked_in' && Boolean(booking.residency)) ||
+  (status === 'checked_out' && (booking.owed_amount > 0 || isEarly(booking, today)))
 
 /** What the parts of a page need in order to move bookings. */
 export type Moves = {
@@ -55,6 +57,7 @@ export type Moves = {
 export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const words = useArea(HOTEL_WORDS)
   const toast = useToast()
+  const today = useToday()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [pending, setPending] = useState<PendingMove | null>(null)
   const [failure, setFailure] = useState<{ booking: number; text: string } | null>(null)
@@ -75,7 +78,7 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
     setBusy((now) => new Set([...now].filter((id) => id !== booking.id)))
     if (result.failure) {
       const { code, details, text } = result.failure
-      if (!isConfirmed(booking, status)) toast({ tone: 'bad', text: `${booking.guest_name}: ${text}` })
+      if (!isConfirmed(booking, status, today)) toast({ tone: 'bad', text: `${booking.guest_name}: ${text}` })
       else {
         setFailure({ booking: booking.id, text })
         if (code === 'refund_changed')
@@ -94,7 +97,7 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
     failure: failure && failure.booking === pending?.booking.id ? failure.text : null,
     start: (booking, status) => {
       setFailure(null)
-      if (isConfirmed(booking, status)) setPending({ booking, status })
+      if (isConfirmed(booking, status, today)) setPending({ booking, status })
       else move(booking, status)
     },
     confirm: async (confirmed) => pending && move(pending.booking, pending.status, confirmed),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDays, todayIn } from '#domain/calendar.ts'
+import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { stayLevies as leviesEn } from '#i18n/en/stay-levies.ts'
 import { trip as tripEn } from '#i18n/en/trip.ts'
@@ -55,12 +55,13 @@ const BOOKING: BookingDetail = {
 describe.each(VIEWS)('the page of a booking at $width px in $language', (view) => {
   const { trip, levies } = WORDS[view.language]
   const levy = levies.atProperty(view.language === 'sw' ? 'Tozo ya kitanda' : 'Bed night levy')
-  const open = (status: BookingDetail['status']) =>
+  const open = (status: BookingDetail['status'], fields: Partial<BookingDetail> = {}) =>
     openPage('/my-bookings/900', {
       view,
       user: ASHA,
       server: {
-        'GET /api/my-bookings/900/': () => ({ status: 200, body: { ...BOOKING, status } }),
+        'GET /api/my-bookings/900/': () => ({ status: 200, body: { ...BOOKING, ...fields, status } }),
+        'GET /api/my-reviews/': () => ({ status: 200, body: [], total: 0 }),
         'GET /api/bookings/900/disputes/': () => ({
           status: 200,
           body: { disputes: [], can_report: false, can_answer: false },
@@ -73,6 +74,13 @@ describe.each(VIEWS)('the page of a booking at $width px in $language', (view) =
     await expect.element(page.getByText(levy, { exact: false })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: trip.way })).toBeVisible()
     await expectUsable('a coming stay')
+  })
+
+  test('says when its guest left, if that was before the booked day', async () => {
+    const left_on = addDays(today, 7)
+    await open('checked_out', { left_on })
+    await expect.element(page.getByText(trip.leftOn(formatDay(left_on, view.language)))).toBeVisible()
+    await expectUsable('a stay that ended early')
   })
 
   test.each(['cancelled', 'expired', 'no_show'] as const)('leads nobody to a stay that is %s', async (status) => {

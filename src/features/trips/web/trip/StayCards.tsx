@@ -40,7 +40,12 @@ export const StayCard = ({ booking }: { booking: BookingDetail }) => {
         <Fact name={words.checkIn} more={words.from(place.check_in_time)}>
           {formatDay(booking.check_in, language)}
         </Fact>
-        <Fact name={words.checkOut} more={words.until(place.check_out_time)}>
+        <Fact
+          name={words.checkOut}
+          more={
+            booking.left_on ? words.leftOn(formatDay(booking.left_on, language)) : words.until(place.check_out_time)
+          }
+        >
           {formatDay(booking.check_out, language)}
         </Fact>
         <Fact name={words.guests} more={common.night(booking.nights)}>
