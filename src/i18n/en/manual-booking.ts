@@ -12,6 +12,7 @@ export const manualBooking = {
     count === 1
       ? '1 more free room is too small for this party.'
       : `${count} more free rooms are too small for this party.`,
+  roomTaken: 'The room chosen before is not among the free ones. Please choose another one.',
   none: 'No room is free for these dates',
   noneHint: 'Try other dates, fewer nights, or another property.',
   allSmall: 'No free room is large enough',

@@ -13,6 +13,7 @@ export const manualBooking: typeof english = {
     count === 1
       ? 'Chumba 1 kingine kiko wazi lakini hakiwatoshi wageni hawa.'
       : `Vyumba ${count} vingine viko wazi lakini haviwatoshi wageni hawa.`,
+  roomTaken: 'Chumba kilichochaguliwa awali hakimo kwenye vilivyo wazi. Tafadhali chagua kingine.',
   none: 'Hakuna chumba kilicho wazi kwa tarehe hizi',
   noneHint: 'Jaribu tarehe nyingine, usiku wachache zaidi, au hoteli nyingine.',
   allSmall: 'Hakuna chumba kilicho wazi kinachowatosha',

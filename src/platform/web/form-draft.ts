@@ -74,6 +74,8 @@ const valuesIn = (draft: unknown): FieldValue[] => (Array.isArray(draft) ? draft
 export type FormDraft = {
   /** Saves the input of the fields; a form that is empty again has no draft. */
   save: (fields: readonly DraftField[]) => void
+  /** Saves texts by the names of their fields, in place of what was typed before, for a form that is opened next. */
+  write: (texts: Readonly<Record<string, string>>) => void
   /** Restores the draft into the fields that still have their first value. */
   restore: (fields: readonly DraftField[]) => void
   /** The drafted text of a field, for fields that are rendered from state; empty if there is none. */
@@ -91,6 +93,10 @@ export const formDraft = (form: string, store: DraftStore | null = tabStorage())
       const typed = snapshotFields(fields)
       if (typed.every(([, , value]) => value === '' || value === false)) remove()
       else saveDraft(name, typed, {}, store)
+    },
+    write: (texts) => {
+      const values = Object.entries(texts).map(([field, text]): FieldValue => [field, 0, text])
+      saveDraft(name, values, {}, store)
     },
     restore: (fields) => restoreFields(fields, values(), { untouched: true }),
     textOf: (field) => String(values().find(([name, , value]) => name === field && value !== false)?.[2] ?? ''),

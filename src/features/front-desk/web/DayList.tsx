@@ -22,6 +22,8 @@ type DayListProps = {
   onOpen: (booking: HotelBooking) => void
   /** Who has not left yet, by the id of the room. */
   inRooms: ReadonlyMap<number, string>
+  /** The next bookings of guests who stay on in their room, by the id of either booking. */
+  staysOn: ReadonlyMap<number, HotelBooking>
 }
 
 const Row = ({
@@ -32,6 +34,7 @@ const Row = ({
   withProperty,
   onOpen,
   inRooms,
+  staysOn,
 }: Omit<DayListProps, 'bookings'> & { booking: HotelBooking }) => {
   const area = useArea(HOTEL_WORDS)
   const { common } = useWords()
@@ -43,7 +46,9 @@ const Row = ({
   const until = area.today.until(formatDay(booking.check_out, language))
   const late = booking.check_in < date ? `${area.today.expected(came)}, ` : ''
   const span = kind === 'arrivals' ? late + until : area.today.since(came)
-  const before = kind === 'arrivals' && booking.status === 'confirmed' ? inRooms.get(room.id) : undefined
+  const longer = staysOn.get(booking.id)
+  const isAwaited = kind === 'arrivals' && booking.status === 'confirmed' && !longer
+  const before = isAwaited ? inRooms.get(room.id) : undefined
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-0">
       <span
@@ -68,6 +73,12 @@ const Row = ({
         <p className="text-sm text-muted">
           {common.night(booking.nights)}, {span}
         </p>
+        {longer && (
+          <p className="flex items-center gap-1 text-sm text-muted">
+            <Icon name="bed" size={16} className="shrink-0" />
+            {area.today.staysOn(formatDay(longer.check_out, language))}
+          </p>
+        )}
         {before !== undefined && (
           <p className="flex items-center gap-1 text-sm text-warn">
             <Icon name="warning" size={16} className="shrink-0" />

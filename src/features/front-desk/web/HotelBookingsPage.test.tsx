@@ -242,7 +242,7 @@ test.each(VIEWS)('after the last move of a row the focus stays in the list: $wid
 
 const OWING = {
   ...BOOKED,
-  status: 'checked_in',
+  status: 'checked_out',
   // The stay is over, so that the cash is all that the sheet offers.
   check_in: addDays(today, -2),
   check_out: today,
@@ -278,7 +278,7 @@ test.each(VIEWS)(
 )
 
 test('one button of the sheet stands out: cash that is owed, then the move that is due', async () => {
-  const due = { ...OWING, check_out: '2020-01-02', allowed_statuses: ['checked_out'] }
+  const due = { ...OWING, status: 'checked_in', check_out: '2020-01-02', allowed_statuses: ['checked_out'] }
   const leave = hotelEn.moves.checked_out
   const { take } = hotelEn.cash
   const standingOut = (sheet: Locator) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatDay } from '#domain/calendar.ts'
 import { MEMBER_RIGHTS, type Right } from '#domain/permission.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
@@ -12,7 +13,12 @@ const DATE = '2027-03-02'
 const booking = (id: number, room: number, guest_name: string, fields: Partial<HotelBooking>) =>
   hotelBooking({ id, guest_name, room: { ...MADE.room, id: room, room_number: String(100 + room) }, ...fields })
 const arriving = (id: number, room: number, guest: string) =>
-  booking(id, room, guest, { status: 'confirmed', check_in: DATE, check_out: '2027-03-04' })
+  booking(id, room, guest, {
+    guest_phone: `25571200000${id}`,
+    status: 'confirmed',
+    check_in: DATE,
+    check_out: '2027-03-04',
+  })
 const LEAVING = booking(1, 1, 'Njeri Byaruhanga', { status: 'checked_in', check_in: '2027-02-28', check_out: DATE })
 const dayWith = (arrivals: readonly HotelBooking[]) => ({
   date: DATE,
@@ -85,6 +91,25 @@ test.each(VIEWS)('an arrival says who has not left its room yet: $width px, $lan
   expect(hint.elements()).toHaveLength(1)
   expect(hint.element().closest('li')?.textContent).toContain('Neema Mushi')
   await expectUsable('a dashboard with a room that is not left')
+})
+
+test.each(VIEWS)('a guest who stays on in the same room is no warning: $width px, $language', async (view) => {
+  const { today: words } = { en, sw }[view.language]
+  const longer = { ...arriving(2, 1, 'Njeri B.'), guest_phone: LEAVING.guest_phone }
+  const elsewhere = { ...arriving(3, 2, 'Njeri B.'), guest_phone: LEAVING.guest_phone }
+  await openPage('/hotel-admin/dashboard', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: dayWith([longer, elsewhere]) }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+    },
+  })
+  const hints = page.getByText(words.staysOn(formatDay(longer.check_out, view.language)))
+  await expect.poll(() => hints.elements().map((hint) => hint.closest('li')?.textContent)).toHaveLength(2)
+  expect(hints.elements().map((hint) => hint.closest('section, [id]')?.id)).toEqual(['arrivals', 'departures'])
+  expect(page.getByText(words.stillIn(LEAVING.guest_name)).elements()).toEqual([])
+  await expectUsable('a dashboard with a guest who stays on')
 })
 
 test.each(VIEWS)('after the last move of an arrival the focus is on the title of the list: $width px', async (view) => {

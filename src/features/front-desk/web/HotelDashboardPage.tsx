@@ -29,7 +29,7 @@ import { Occupancy } from './Occupancy.tsx'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
 import { Tiles } from './Tiles.tsx'
-import { guestsInRooms, type Today, withBooking } from './today.ts'
+import { guestsInRooms, stayingOn, type Today, withBooking } from './today.ts'
 
 const PATH = '/hotel-admin/dashboard'
 
@@ -84,7 +84,8 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
     onMoved(moved)
     setOpen((now) => (now?.id === moved.id ? moved : now))
   })
-  const list = { date: today.date, moves, withProperty, onOpen: setOpen, inRooms: guestsInRooms(today) }
+  const rooms = { inRooms: guestsInRooms(today), staysOn: stayingOn(today) }
+  const list = { date: today.date, moves, withProperty, onOpen: setOpen, ...rooms }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
   const seesHousekeeping = useUser()?.rights.includes('housekeeping.view') ?? false
   return (

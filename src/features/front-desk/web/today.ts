@@ -19,3 +19,21 @@ export const withBooking = (today: Today, booking: HotelBooking): Today => ({
 /** Who is in each room that is not left yet, by the id of the room. */
 export const guestsInRooms = ({ in_house }: Today): ReadonlyMap<number, string> =>
   new Map(in_house.filter(({ status }) => status === 'checked_in').map(({ room, guest_name }) => [room.id, guest_name]))
+
+/** The bookings of guests who stay on: the arrival in the room that the same phone number leaves, by the ids of both. */
+export const stayingOn = ({ arrivals, departures }: Today): ReadonlyMap<number, HotelBooking> =>
+  new Map(
+    arrivals
+      .filter(({ status }) => status !== 'no_show')
+      .flatMap((next) =>
+        departures
+          .filter(({ id, room, guest_phone, check_out }) => {
+            const isSame = room.id === next.room.id && guest_phone === next.guest_phone
+            return isSame && id !== next.id && check_out === next.check_in
+          })
+          .flatMap(({ id }): [number, HotelBooking][] => [
+            [id, next],
+            [next.id, next],
+          ]),
+      ),
+  )

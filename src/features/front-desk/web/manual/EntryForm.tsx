@@ -26,6 +26,7 @@ import { deskQuote, hotelBookings, hotelToday, manualBooking } from '../../contr
 import {
   agesOf,
   completeAges,
+  ENTRY_DRAFT,
   type EntryField,
   type EntryValues,
   emptyEntry,
@@ -81,7 +82,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const { search } = useWords()
   const language = useLanguage()
   const today = useToday()
-  const draft = formDraft('manual-booking')
+  const draft = formDraft(ENTRY_DRAFT)
   const { run } = useAction(manualBooking, {
     failed: words.failedToCreate,
     invalidates: [availableRooms, deskQuote, hotelBookings, hotelToday],
@@ -117,6 +118,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
   const needsAges = query.data?.rows.some(({ needs_ages }) => needs_ages) ?? false
   // A room that is not among the free ones any more is not chosen.
   const room = query.data?.rows.find(({ id }) => id === entry.room) ?? null
+  const isRoomTaken = query.data !== undefined && entry.room !== null && room === null
   const plans = room?.meal_plans ?? []
   const residency = entry.residency && room?.residency_totals?.[entry.residency] !== undefined ? entry.residency : null
   const plan = mealPlanOffer(plans, entry.meal_plan) ?? mealPlanOffer(plans, null)
@@ -185,7 +187,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
             kids={children}
             withProperty={withProperty}
             chosen={room?.id ?? null}
-            error={errors.room}
+            error={errors.room ?? (isRoomTaken ? words.roomTaken : undefined)}
             onChoose={(id) => {
               const other = query.data?.rows.find((each) => each.id === id)?.property.id !== room?.property.id
               change({ room: id, ...(other && { extras: '' }) })

@@ -1,10 +1,15 @@
-import { isDay } from '#domain/calendar.ts'
+import { addDays, type Day, isDay } from '#domain/calendar.ts'
 import type { ManualBookingForm } from '#domain/manual-booking.ts'
 import { MEAL_PLANS, type MealPlan } from '#domain/meal-plan.ts'
+import { displayPhone } from '#domain/phone.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import type { HotelBooking } from '#features/bookings/contract.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
 import type { DayRange } from '#ui/range.ts'
+
+/** The name of the form's draft. */
+export const ENTRY_DRAFT = 'manual-booking'
 
 /** The fields of the form, by the names of the call where it has them. */
 export const FIELDS = [
@@ -95,6 +100,31 @@ export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): En
     extras: idsIn(draft.textOf('extras')).join(','),
     room: Number.isInteger(room) && room > 0 ? room : null,
     payment: WAYS.find((way) => way === draft.textOf('payment')) ?? empty.payment,
+  }
+}
+
+/** What was proven at check-in, else what was declared; empty for the price for everybody. */
+const residencyOf = ({ residency }: HotelBooking) => {
+  const known = residency?.proof ?? residency?.residency ?? ''
+  return known === 'none' ? '' : known
+}
+
+/** The fields for a guest who stays on: the same people in the same room, one night from the booked check-out on. */
+export const nightAfter = (booking: HotelBooking, today: Day): Partial<EntryValues> => {
+  const { check_out, guests, children, room, guest_phone, guest_name, guest_email, guest_charge, meal_plan } = booking
+  const check_in = check_out < today ? today : check_out
+  return {
+    check_in,
+    check_out: addDays(check_in, 1),
+    guests: String(guests),
+    children: String(children),
+    child_ages: guest_charge?.child_ages?.join(',') ?? '',
+    meal_plan: meal_plan?.plan ?? '',
+    residency: residencyOf(booking),
+    room: String(room.id),
+    guest_phone: displayPhone(guest_phone),
+    guest_name,
+    guest_email: guest_email ?? '',
   }
 }
 
