@@ -308,6 +308,7 @@ export const approveRegistration = endpoint({
     'request_email_taken',
     'username_taken',
     'email_taken',
+    'host_suspended',
     'unavailable',
     'key_reused',
   ],

@@ -189,7 +189,7 @@ export const createProperty = endpoint({
   reply: z.object({ id: rowId }),
   status: 201,
   idempotent: true,
-  refusals: ['validation', 'too_many_drafts', 'key_reused'],
+  refusals: ['validation', 'too_many_drafts', 'host_suspended', 'key_reused'],
 })
 
 export const getHotelProperty = endpoint({

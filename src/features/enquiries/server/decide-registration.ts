@@ -73,8 +73,8 @@ type Approval = { destination_id: number; username?: string }
 /**
  * Approves a host's request: account, draft property and invitation, all of them or none. A host who has an account gets
  * the draft there, and a link only if the password is not set yet. What the applicant stated goes with the draft,
- * unchecked. Throws `already_decided`, `request_email_taken` and
- * `username_taken`.
+ * unchecked. Throws `already_decided`, `request_email_taken`, `username_taken` and
+ * `host_suspended`.
  */
 export const approveRequest =
   (deps: EnquiryDeps) =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { approveRegistration, requestRegistration } from '#features/enquiries/contract.ts'
 import { manualBooking } from '#features/front-desk/contract.ts'
-import { listHotelProperties, moveProperty } from '#features/properties/contract.ts'
+import { createProperty, listHotelProperties, moveProperty } from '#features/properties/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { balancesOf, stateOf } from '#test/drive-payments.ts'
-import { makeProperty, newPayerNumber } from '#test/factories.ts'
+import { makeCategory, makeDestination, makeProperty, newPayerNumber } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import {
   end,
@@ -62,6 +63,37 @@ describe('a suspended host', () => {
     expect([(await statusOf(id)).status, (await statusOf(other.id)).status]).toEqual(['suspended', 'live'])
     await end(own)
     expect((await statusOf(id)).status).toBe('live')
+  })
+})
+
+describe('a suspended host begins no other property', () => {
+  const place = async () => {
+    const [category, destination] = [await makeCategory(scene.market.db), await makeDestination(scene.market.db)]
+    return { category_id: category.id, destination_id: destination.id }
+  }
+
+  test('of one’s own', async () => {
+    const { id, browser } = await host()
+    const body = { name: 'Baobab House', address: 'Plot 4, Nungwi', ...(await place()) }
+    const suspension = (await suspend(id, { reach: 'host' })).ok.id
+    expect(await refusalOf(browser.call(createProperty, { body }))).toBe('409 host_suspended')
+    expect((await browser.call(listHotelProperties, {})).ok).toHaveLength(1)
+    await end(suspension)
+    expect((await browser.call(createProperty, { body })).status).toBe(201)
+  })
+
+  test('by a request for registration', async () => {
+    const { id, account } = await host()
+    const { category_id, destination_id } = await place()
+    const body = { name: 'Zawadi Mushi', username: 'zawadi', email: account.email, property_name: 'Nyumba ya Zawadi' }
+    const typed = { ...body, property_type_id: category_id, location: 'Nungwi', message: 'Six rooms' }
+    const request = (await scene.market.app.client().call(requestRegistration, { body: typed })).ok
+    const approve = () =>
+      scene.owner.call(approveRegistration, { params: { id: request.id }, body: { destination_id } })
+    const suspension = (await suspend(id, { reach: 'host' })).ok.id
+    expect(await refusalOf(approve())).toBe('409 host_suspended')
+    await end(suspension)
+    expect((await approve()).ok.status).toBe('approved')
   })
 })
 

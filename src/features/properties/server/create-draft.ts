@@ -1,6 +1,7 @@
 import type { FaultKey } from '#domain/field-faults.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { coverPicture } from '#features/illustrations/server/public.ts'
+import { isSuspendedHost } from '#features/suspensions/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { countDrafts, insertDraft, insertPicture, placeOfDraft } from './store-drafts.ts'
@@ -21,9 +22,11 @@ type NewDraft = {
 
 /**
  * Creates the draft of a property with its owner as a member and a drawn cover. Without a place it lies at the point of its
- * destination until the hotel sets one. Refuses an unknown destination at its field.
+ * destination until the hotel sets one. The owner's account must be locked, as a suspension of the host locks it. Refuses an
+ * unknown destination at its field, and a suspended host with `host_suspended`.
  */
 export const createDraft = async (tx: Tx, draft: NewDraft): Promise<number> => {
+  if (await isSuspendedHost(tx, draft.owner_id)) throw new Refusal('host_suspended')
   const place = await placeOfDraft(tx, draft)
   if (!place) throw new Refusal('validation', { fields: { destination_id: 'destination_required' satisfies FaultKey } })
   const { latitude, longitude, ...names } = place

@@ -2,6 +2,7 @@ export {
   hostIsSuspended,
   isHostSuspended,
   isSuspended,
+  isSuspendedHost,
   reinstateProperties,
   type SuspensionChange,
   suspendProperties,

@@ -60,6 +60,14 @@ export const isHostSuspended = async (tx: Tx, propertyId: number): Promise<boole
   return rows.length > 0
 }
 
+/** Whether an account is that of a host who is suspended with all properties. */
+export const isSuspendedHost = async (tx: Tx, accountId: number): Promise<boolean> => {
+  const { rows } = await sql<{ suspended: boolean }>`select ${hostIsSuspended(sql`${accountId}`)} as suspended`.execute(
+    tx,
+  )
+  return rows[0]?.suspended ?? false
+}
+
 /** Whether a property exists and is suspended. */
 export const isSuspended = async (db: Db, id: number): Promise<boolean> => {
   const found = db.selectFrom('property').select('id').where('id', '=', id).where('status', '=', 'suspended')
