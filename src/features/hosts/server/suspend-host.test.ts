@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { approveRegistration, requestRegistration } from '#features/enquiries/contract.ts'
 import { manualBooking } from '#features/front-desk/contract.ts'
+import {
+  createPaymentRequest,
+  hotelEarnings,
+  processPaymentRequest,
+  requestAvailable,
+  setPayoutWallet,
+} from '#features/payouts/contract.ts'
 import { createProperty, listHotelProperties, moveProperty } from '#features/properties/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { balancesOf, stateOf } from '#test/drive-payments.ts'
-import { makeCategory, makeDestination, makeProperty, newPayerNumber } from '#test/factories.ts'
+import { makeCategory, makeDestination, makeProperty, newPayerNumber, PASSWORD } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import {
   end,
@@ -94,6 +101,42 @@ describe('a suspended host begins no other property', () => {
     expect(await refusalOf(approve())).toBe('409 host_suspended')
     await end(suspension)
     expect((await approve()).ok.status).toBe('approved')
+  })
+})
+
+describe('an archived property of a suspended host', () => {
+  test('is paid nothing until the host is reinstated; a request can still be rejected', async () => {
+    const { id, room, browser } = await host()
+    const bookings = [await paid(room), await paid(room, 20), await paid(room, 30)]
+    const ids = bookings.map((one) => one.id)
+    await sql`update booking set status = 'checked_out', check_in = check_in - 50, check_out = check_out - 50
+      where id = any(${ids}::bigint[])`.execute(scene.market.db)
+    const wallet = { property: id, method: 'tigopesa', msisdn: '0710000041', current_password: PASSWORD } as const
+    expect((await browser.call(setPayoutWallet, { body: wallet })).status).toBe(200)
+    const ask = (at: number, total_amount: number) =>
+      browser.call(createPaymentRequest, { body: { booking_id: ids[at] ?? 0, total_amount } })
+    const step = (payment_request_id: number, action: 'approve' | 'pay' | 'reject') =>
+      scene.finance.call(processPaymentRequest, {
+        params: { id: payment_request_id },
+        body: { payment_request_id, action, reason: 'Suspended' },
+      })
+    const [pending, approved] = [(await ask(0, 180_000)).ok.id, (await ask(1, 180_000)).ok.id]
+    expect((await step(approved, 'approve')).status).toBe(200)
+    await scene.market.db.updateTable('property').set({ status: 'archived' }).where('id', '=', id).execute()
+    const earnings = async () => (await browser.call(hotelEarnings, {})).ok
+    expect((await earnings()).can_ask).toMatchObject({ count: 1, total_amount: 180_000 })
+
+    const suspension = (await suspend(id, { reach: 'host' })).ok.id
+    expect((await statusOf(id)).status).toBe('archived')
+    expect(await earnings()).toMatchObject({ can_ask: { count: 0 }, properties: [{ id, is_suspended: true }] })
+    expect(await refusalOf(ask(2, 180_000))).toBe('409 property_suspended')
+    const askAll = browser.call(requestAvailable, { body: { total_amount: 180_000 } })
+    expect(await refusalOf(askAll)).toBe('409 available_changed')
+    expect(await refusalOf(step(pending, 'approve'))).toBe('409 property_suspended')
+    expect(await refusalOf(step(approved, 'pay'))).toBe('409 property_suspended')
+    expect((await step(pending, 'reject')).ok.status).toBe('rejected')
+    await end(suspension)
+    expect((await step(approved, 'pay')).ok).toMatchObject({ status: 'approved', is_sending: true })
   })
 })
 

@@ -3,6 +3,7 @@ import { MOST_ASKED_AT_ONCE, OPEN_PAYOUT_STATUSES, PAYOUT_HOLD_HOURS } from '#do
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { hasOpenDispute } from '#features/disputes/server/public.ts'
+import { suspendedOrOfHost } from '#features/suspensions/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
@@ -99,7 +100,7 @@ export const askableMoney = async (db: Db | Tx, of: EarningsOf, caps: PayoutCaps
     select id, property_id, amount from (
       select one.id, one.property_id, least(one.balance - one.open_amount, ${caps.maxPayout}::float8) as amount
       from (${earnings(of)}) one
-        join property on property.id = one.property_id and property.status <> 'suspended'
+        join property on property.id = one.property_id and not ${suspendedOrOfHost('property')}
         join payout_wallet on payout_wallet.property_id = one.property_id
       where not one.is_held and one.balance - one.open_amount >= ${Math.max(1, caps.minPayout)}::float8
       order by one.check_in, one.id limit ${sql.lit(MOST_ASKED_AT_ONCE)}) first
@@ -130,7 +131,7 @@ export const walletsInScope = (db: Db, scope: Scope, setting: Scope | null) =>
     .selectFrom('property')
     .leftJoin('payout_wallet', 'payout_wallet.property_id', 'property.id')
     .select(['property.id', 'property.name'])
-    .select(sql<boolean>`property.status = 'suspended'`.as('is_suspended'))
+    .select(suspendedOrOfHost('property').as('is_suspended'))
     .select(['payout_wallet.method', 'payout_wallet.msisdn', 'payout_wallet.account_name', 'payout_wallet.set_at'])
     .select(
       sql<boolean>`${setting ? inScope(setting, { property: sql`property.id` }) : sql`false`}`.as('may_set_wallet'),

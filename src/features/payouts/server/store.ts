@@ -6,6 +6,7 @@ import type { Scope } from '#domain/permission.ts'
 import { maskName, maskNumber } from '#domain/phone.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { hasOpenDispute } from '#features/disputes/server/public.ts'
+import { suspendedOrOfHost } from '#features/suspensions/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { likeOf } from '#platform/server/search-text.ts'
@@ -236,7 +237,7 @@ export const lockBookingMoney = async (tx: Tx, bookingId: number, scope: Scope):
   // A statement of its own, which sees what was committed while the locks were awaited.
   const { rows } = await sql<BookingMoney>`
     select b.id, b.reference, b.property_id, p.name as property_name, b.status, b.check_in, p.check_in_time,
-      p.status = 'suspended' as is_suspended, ${hasOpenDispute(sql`b.id`)} as is_disputed, ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
+      ${suspendedOrOfHost()} as is_suspended, ${hasOpenDispute(sql`b.id`)} as is_disputed, ${balanceOf(sql`b.id`)} as balance, ${openAmountOf(sql`b.id`)} as open_amount
     from booking b join property p on p.id = b.property_id
     where b.id = ${bookingId} and ${inScope(scope, { property: sql`b.property_id` })}`.execute(tx)
   return rows[0]
@@ -306,7 +307,7 @@ export const lockRequest = async (tx: Tx, id: number, bookingId: number): Promis
   type Row = Omit<LockedRequest, 'is_sending' | 'lacks_second'>
   type Facts = { transfer: PaymentState | null; needs_second: boolean; has_second: boolean }
   const { rows } = await sql<Row & Facts>`
-    select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, p.status = 'suspended' as is_suspended,
+    select r.id, r.property_id, r.booking_id, b.reference, p.name as property_name, ${suspendedOrOfHost()} as is_suspended,
       ${hasOpenDispute(sql`b.id`)} as is_disputed, r.total_amount, r.status,
       r.requested_by, r.payment_id, decider.username as decided_by, r.decided_by as approved_by, r.needs_second,
       r.second_by is not null as has_second, r.paid_by, transfer.status as transfer,

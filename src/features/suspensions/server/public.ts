@@ -5,6 +5,7 @@ export {
   isSuspendedHost,
   reinstateProperties,
   type SuspensionChange,
+  suspendedOrOfHost,
   suspendProperties,
   suspensionsOfProperties,
 } from './store.ts'

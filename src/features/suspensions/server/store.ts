@@ -16,6 +16,13 @@ export const hostIsSuspended = (accountId: RawBuilder<unknown>) =>
     where s.account_id = ${accountId} and s.property_id is null and s.reinstated_at is null)`
 
 /**
+ * Whether property `p`, or of another name in the query, is suspended or belongs to a suspended host, as SQL. Archived
+ * properties of such a host keep their state.
+ */
+export const suspendedOrOfHost = (property = 'p') =>
+  sql<boolean>`(${sql.ref(`${property}.status`)} = 'suspended' or ${hostIsSuspended(sql.ref(`${property}.owner_id`))})`
+
+/**
  * Takes properties off the market, those that are not suspended or archived already. They must be locked against
  * bookings. Triggers take them out of every search index.
  */
