@@ -81,6 +81,7 @@ export const changeLimits = endpoint({
       .describe('Needed, as is the second factor of an account that has one, to raise the limit of second approvals'),
   }),
   reply: limitsState,
+  rate: { hits: 20, seconds: 600, by: 'account' },
   refusals: ['settings_changed', 'password_needed', ...PROOF_REFUSALS, 'second_factor_needed'],
 })
 

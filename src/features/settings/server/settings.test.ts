@@ -4,7 +4,7 @@ import { countAudience } from '#features/announcements/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { setUpApp } from '#test/authenticator.ts'
 import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
-import { refusalOf } from '#test/harness.ts'
+import { refusalOf, startTestApp } from '#test/harness.ts'
 import { openPayouts } from '#test/payouts.ts'
 import { changeCompany, changeLimits, showSettings } from '../contract.ts'
 import { companyReader } from './read-settings.ts'
@@ -127,6 +127,17 @@ describe('four eyes', () => {
       after: { second_approval_tsh: null },
     })
     expect((await set(500_000)).status).toBe(200)
+  })
+
+  test('let nobody guess the password: after twenty tries in ten minutes also the right one is refused', async () => {
+    const limited = await startTestApp({ databaseUrl: market.app.databaseUrl, limits: 'on' })
+    const guesser = await signInAs(limited, account)
+    const { version, values } = (await shown()).limits
+    const raise = (current_password: string) =>
+      guesser.call(changeLimits, { body: { ...values, second_approval_tsh: null, version, current_password } })
+    for (let i = 0; i < 20; i++) expect(await refusalOf(raise('Wrong#2026'))).toBe('400 wrong_password')
+    expect(await refusalOf(raise(PASSWORD))).toBe('429 too_many')
+    await limited.close()
   })
 
   test('the page says how many people can approve, without those who are blocked', async () => {
