@@ -12,6 +12,7 @@ import { notificationData } from './store-personal.ts'
 
 type Deps = Omit<Parameters<typeof notificationRoutes>[0], 'live' | 'signingKey' | 'pushKeys'> & {
   rate: Rate
+  limits: boolean
 } & Parameters<typeof liveNotifications>[0] &
   Omit<Parameters<typeof notificationJobs>[0], 'pushKeys'> &
   Parameters<typeof createNotify>[0]
@@ -29,7 +30,7 @@ export const composeNotifications = (deps: Deps) => {
     personalData: [notificationData],
     live,
     notify,
-    notifyBooking: notifyBooking({ notify }),
+    notifyBooking: notifyBooking({ notify, limits: deps.limits }),
     signingKey,
     pushKeys,
   }

@@ -37,6 +37,7 @@ const notify = async <O extends BookingOccasion>(occasion: O, parties: BookingPa
   const { enqueue } = app.base
   const send = notifyBooking({
     notify: createNotify({ enqueue, words: { en, sw }, siteUrl: 'https://bhumwi.example' }),
+    limits: false,
   })
   await app.base.transaction((tx) => send(tx, occasion, { ...STAY, ...parties }, details))
   return app.db.selectFrom('message_outbox').selectAll().where('id', '>', Number(since.id)).orderBy('id').execute()

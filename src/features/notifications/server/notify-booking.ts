@@ -6,6 +6,7 @@ import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MailFile } from '#ports/mailer.ts'
+import { withinLimits } from './limit-messages.ts'
 import { frontDeskOf } from './store.ts'
 
 /** The people of a booking: the account it belongs to, if any, the guest's addresses, the account of the hotel's owner. */
@@ -36,10 +37,10 @@ const stayOf = (booking: BookedStay): BookedStay => {
 /**
  * Finds guest and hotel of a booking and notifies them: the hotel's owner on every channel, the others who move its
  * bookings on the site alone. A guest without an account is notified in the language of the
- * hotel that entered the booking, without links to pages that they cannot open.
+ * hotel that entered the booking, without links to pages that they cannot open, and only within the limits of such messages.
  */
 export const notifyBooking =
-  ({ notify }: { notify: Notify }): NotifyBooking =>
+  ({ notify, limits }: { notify: Notify; limits: boolean }): NotifyBooking =>
   async <O extends BookingOccasion>(
     tx: Tx,
     occasion: O,
@@ -51,12 +52,14 @@ export const notifyBooking =
     const colleagues = isOfHotel ? await frontDeskOf(tx, booking.id, booking.owner_id) : []
     const hotel = owner ? [owner, ...colleagues] : colleagues
     const account = booking.account_id === null ? null : await accountRecipient(tx, booking.account_id)
+    const typed = { phone: booking.guest_phone, email: booking.guest_email }
+    const reachable =
+      booking.account_id === null ? await withinLimits(tx, { occasion, booking_id: booking.id, limits }, typed) : typed
     const guest = {
       account_id: booking.account_id,
       language: account?.language ?? owner?.language ?? 'en',
       name: booking.guest_name,
-      phone: booking.guest_phone,
-      email: booking.guest_email,
+      ...reachable,
       calendar: booking.calendar,
       siteUrl: booking.account_id === null ? null : undefined,
     }

@@ -140,3 +140,12 @@ export const frontDeskOf = async (tx: Tx, bookingId: number, ownerId: number) =>
     order by a.id`.execute(tx)
   return rows
 }
+
+/** The property of a booking, and its state. */
+export const propertyOfBooking = (tx: Tx, bookingId: number) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('property', 'property.id', 'booking.property_id')
+    .select(['property.id', 'property.status'])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
