@@ -59,7 +59,7 @@ describe('a client that sends its request too slowly', () => {
   const upload = async ({ upload }: { upload: Upload | null }) => ({ bytes: upload?.bytes ?? 0 })
 
   /** A server that waits two seconds for a head, and three for a body or the next part of an upload. */
-  const impatient = async () => {
+  const impatient = async (bodyMs = 3000) => {
     const deps = { publicOrigin: null, sessions: { read: async () => null } } as unknown as MountDeps
     const slow = logLines()
     const server = await buildServer(
@@ -68,7 +68,7 @@ describe('a client that sends its request too slowly', () => {
         trustProxy: 0,
         sentence: () => null,
         notReady: async () => null,
-        patience: { headMs: 2000, bodyMs: 3000, requestMs: 60_000, checkMs: 50 },
+        patience: { headMs: 2000, bodyMs, requestMs: 60_000, checkMs: 50 },
       },
       deps,
       [route(echo, async ({ body }) => ({ text: body.text })), route(keep, upload), route(closed, upload)],
@@ -146,6 +146,30 @@ describe('a client that sends its request too slowly', () => {
     const { socket, answer } = await dripped(to, headOf(path, type, 700), bytes)
     await until('the end of the connection', async () => socket.closed)
     expect(answer()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(logged).toEqual([])
+    await server.close()
+  })
+
+  test('has four uploads at a time: one more is refused before its body, until one of them has ended', async () => {
+    const { server, at, port: to, lines: logged } = await impatient(60_000)
+    const head = headOf('/api/keep/', 'image/jpeg', 60)
+    const slow = [0, 1, 2, 3].map(() => dripped(to, `${head}x`, 0))
+    const [first, second] = await Promise.all(slow)
+    const whole = () =>
+      fetch(`${at}/api/keep/`, { method: 'POST', body: 'x'.repeat(60), headers: { 'content-type': 'image/jpeg' } })
+    await until('four to be counted', async () => (await whole()).status === 429)
+    const { socket, answer } = await dripped(to, head, 0)
+    await until('the refusal', async () => answer().includes('"too_many"'))
+    expect(answer()).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 15\r\n/i)
+    first?.socket.write('x'.repeat(59))
+    await until('the answer', async () => first?.answer().endsWith('{"bytes":60}'))
+    expect((await whole()).status).toBe(201)
+
+    const again = await dripped(to, `${head}x`, 0)
+    await until('four to be counted again', async () => (await whole()).status === 429)
+    second?.socket.resetAndDestroy()
+    await until('the lost one to be noticed', async () => (await whole()).status === 201)
+    for (const one of [socket, again.socket, ...(await Promise.all(slow)).map((each) => each.socket)]) one.destroy()
     expect(logged).toEqual([])
     await server.close()
   })

@@ -7,6 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
+import { networkOf } from './rate.ts'
 
 /** An uploaded file in a temporary place, which is deleted when the reply is sent. */
 export type Upload = { path: string; bytes: number; sha256: Buffer }
@@ -26,6 +27,26 @@ export const sweepUploads = async (now: Date): Promise<void> => {
       throw error
     })
     if (found && now.getTime() - found.mtimeMs >= LEFT_BEHIND_MS) await rm(path, { force: true })
+  }
+}
+
+/** How many uploads may be there at a time, of one account or network and of all in this process. */
+const MOST_RUNNING = { each: 4, all: 40 }
+/** Seconds after which another try makes sense. */
+const RETRY_SECONDS = 15
+
+/** Who sends the uploads of this process, once for each that is there. */
+const running: string[] = []
+
+const senderOf = ({ account, ip }: FastifyRequest) => (account ? `account:${account.id}` : networkOf(ip))
+
+/** Counts one more upload and returns what ends it; refuses with `too_many` if there are too many already. */
+const begin = (sender: string) => {
+  const own = running.filter((one) => one === sender).length
+  if (own >= MOST_RUNNING.each || running.length >= MOST_RUNNING.all) throw new Refusal('too_many', {}, RETRY_SECONDS)
+  running.push(sender)
+  return () => {
+    running.splice(running.indexOf(sender), 1)
   }
 }
 
@@ -63,11 +84,21 @@ const receive = async (payload: NodeJS.ReadableStream, limit: number, onPart: ()
   }
 }
 
-/** Lets the routes of `app` take a file of type image/* as their body, and nothing else. */
+/**
+ * Lets the routes of `app` take a file of type image/* as their body, and nothing else. Refuses with `too_many` before the
+ * body is read while too many others are there.
+ */
 export const acceptUploads = (app: FastifyInstance, limit: number) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^image\//, async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
-    request.upload = await receive(payload, limit, () => request.bodyTimer?.refresh())
+    const end = begin(senderOf(request))
+    try {
+      const upload = await receive(payload, limit, () => request.bodyTimer?.refresh())
+      request.upload = { ...upload, end }
+    } catch (error) {
+      end()
+      throw error
+    }
     return {}
   })
   // Runs before every reply, whether the handler was reached or not.
@@ -75,14 +106,18 @@ export const acceptUploads = (app: FastifyInstance, limit: number) => {
     const { upload } = request
     if (!upload) return
     request.upload = null
-    await rm(upload.path, { force: true })
+    try {
+      await rm(upload.path, { force: true })
+    } finally {
+      upload.end()
+    }
   })
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body of a route that takes files. */
-    upload: Upload | null
+    upload: (Upload & { end: () => void }) | null
     /** Ends the request unless its body is complete by then; null for one without a body. */
     bodyTimer: NodeJS.Timeout | null
   }
