@@ -13,7 +13,7 @@ import {
   stay,
   today,
 } from '#test/calendars-scene.ts'
-import { refusalOf } from '#test/harness.ts'
+import { refusalOf, startTestApp } from '#test/harness.ts'
 import * as contract from '../contract.ts'
 import { parseFeed } from './parse-feed.ts'
 
@@ -126,5 +126,15 @@ describe('exports', () => {
   test('the address of a room is not imported here', async () => {
     const address = `https://bhumwi.example${await share()}`
     expect(await refusalOf(add(address))).toBe('409 own_calendar')
+  })
+
+  test('are counted by the network of an IPv6 address, which its reader cannot change', async () => {
+    const limited = await startTestApp({ databaseUrl: scene.app.databaseUrl, limits: 'on' })
+    const url = await share()
+    for (const remoteAddress of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'])
+      expect((await limited.app.inject({ method: 'GET', url, remoteAddress })).statusCode).toBe(200)
+    const counted = scene.app.db.selectFrom('rate_count').select(['key', 'hits']).where('key', 'like', 'ical:%')
+    expect(await counted.execute()).toEqual([{ key: 'ical:2001:db8:1:2::/64', hits: 2 }])
+    await limited.close()
   })
 })

@@ -4,7 +4,7 @@ import { addDays, type Day, todayIn } from '#domain/calendar.ts'
 import { exportEntries, exportToken, isOwnOf, isShown } from '#domain/calendar-export.ts'
 import { FEED_DAYS } from '#domain/calendar-feed.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Rate } from '#platform/server/rate.ts'
+import { networkOf, type Rate } from '#platform/server/rate.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { channelOfFeed, exportNights, noteEntries, roomOfToken } from './store-export.ts'
@@ -39,7 +39,7 @@ const wholeSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000) * 1
 export const serveExport = (app: FastifyInstance, { db, clock, rate }: Deps) =>
   app.get<{ Params: { file: string } }>('/ical/:file', { schema: { hide: true } }, async (request, reply) => {
     const parts = exportToken(`/ical/${request.params.file}`)
-    await rate.hit(`ical:${request.ip}`, READS.hits, READS.seconds)
+    await rate.hit(`ical:${networkOf(request.ip)}`, READS.hits, READS.seconds)
     const room = parts && (await roomOfToken(db, parts.token))
     if (!room) throw new Refusal('not_found')
     const { text, changed_at } = await exported(db, room, parts.feed, todayIn(clock()))
