@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { bookRoom } from '#features/checkout/contract.ts'
+import { setBookingStatus } from '#features/front-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { listUsers } from '#features/people/contract.ts'
 import { sql } from '#platform/server/db.ts'
@@ -217,6 +218,37 @@ describe('the deletion', () => {
     })
     const { rows } = await market.app.pool.query('select msisdn from payment where booking_id = $1', [booking.id])
     expect(rows.map(({ msisdn }) => msisdn)).toEqual(['', ''])
+  })
+
+  test('takes the guest out of what the hotel was answered, and leaves other answers for repeated requests', async () => {
+    const account = await makeAccount(market.db, { withPassword: true, phone_number: '255754124011' })
+    const browser = await signInAs(market.app, account)
+    const booking = await market.book(browser, { room: await market.room(), msisdn: '255754124011' })
+    await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
+    const cancelled = await market.hotel.call(setBookingStatus, {
+      params: { id: booking.id },
+      body: { status: 'cancelled', reason: 'Burst pipe' },
+      headers: { 'idempotency-key': 'cancel-for-good' },
+    })
+    expect(cancelled.ok).toMatchObject({ reference: booking.reference, guest_name: 'Asha Juma' })
+    const stored = { account_id: market.owner.id, route: '/', request_hash: Buffer.from('request'), status: 200 }
+    const about = { reference: booking.reference }
+    await market.db
+      .insertInto('idempotency')
+      .values([
+        { ...stored, key: 'dispute', reply: JSON.stringify({ id: 1, booking: { ...about, guest_name: 'Asha Juma' } }) },
+        { ...stored, key: 'request-for-money', reply: JSON.stringify({ id: 2, booking: about }) },
+        { ...stored, key: 'another', reply: JSON.stringify({ reference: 'BHM-OTHER', guest_name: 'Baraka' }) },
+      ])
+      .execute()
+    await until('the refund to arrive', async () => {
+      await market.sims.clickpesa.control.advance(3000)
+      return (await browser.call(getBooking, { params: { id: booking.id } })).ok.refund?.status === 'succeeded'
+    })
+    await passWeek(booking.id)
+    expect((await remove(browser)).ok).toEqual({ success: true })
+    const left = market.db.selectFrom('idempotency').select('key').where('account_id', '=', market.owner.id)
+    expect((await left.orderBy('key').execute()).map(({ key }) => key)).toEqual(['another', 'request-for-money'])
   })
 
   test('ends every session; neither name nor address lets anybody in, and both are free again', async () => {

@@ -48,5 +48,10 @@ export const bookingData: PersonalData = {
       .where('booking_id', 'in', tx.selectFrom('booking').select('id').where('account_id', '=', id))
       .where('account_id', 'is not', null)
       .execute()
+    // What the hotel and the staff were answered about these bookings, kept for repeated requests, names the guest.
+    await sql`delete from idempotency
+      where coalesce(reply -> 'booking', reply) -> 'guest_name' is not null
+        and coalesce(reply -> 'booking', reply) ->> 'reference' in (
+          select reference from booking where account_id = ${id})`.execute(tx)
   },
 }
