@@ -307,6 +307,15 @@ describe('the hotel', () => {
     expect(Number(answer.headers['x-total-count'])).toBeGreaterThan(1)
   })
 
+  test('is not offered the rooms of an archived property', async () => {
+    const archived = await makeProperty(app.db, { owner_id: property.owner_id, status: 'archived' })
+    const { id } = await makeRoom(app.db, { property_id: archived.id })
+    const stay = { check_in: day(310), check_out: day(311) }
+    const free = await hotel.call(availableRooms, { query: { ...stay, limit: 500 } })
+    expect(free.ok.map((one) => one.id)).not.toContain(id)
+    expect((await hotel.call(availableRooms, { query: { ...stay, property: archived.id } })).ok).toEqual([])
+  })
+
   test('is told what is wrong with the dates of a stay', async () => {
     const code = async (from: number, to: number) => {
       const query = { check_in: day(from), check_out: day(to) }

@@ -19,6 +19,7 @@ const freeRoomsOf = (db: Db, { scope, property, nights }: FreeRoomQuery) =>
     .innerJoin('room_type', 'room_type.id', 'room.room_type_id')
     .where(inScope(scope, { property: sql`room.property_id` }))
     .where('room.is_available', '=', true)
+    .where('property.status', '<>', 'archived')
     .$if(property !== undefined, (query) => query.where('room.property_id', '=', property ?? 0))
     .where(
       sql<boolean>`not exists (
