@@ -29,7 +29,7 @@ const LEVELS = [
     'reports',
     'team',
   ],
-  ['calendars', 'handovers', 'housekeeping', 'listings', 'money-desk', 'platform-office', 'rooms', 'trips'],
+  ['calendars', 'cash-book', 'handovers', 'housekeeping', 'listings', 'money-desk', 'platform-office', 'rooms', 'trips'],
   ['places'],
   ['site'],
 ]
@@ -55,6 +55,7 @@ const OFFICE_FEATURES = [
   'announcements',
   'booking-desk',
   'calendars',
+  'cash-book',
   'commissions',
   'content-lists',
   'front-desk',

@@ -471,6 +471,31 @@ CREATE INDEX calendar_feed_next_idx ON public.calendar_feed USING btree (next_fe
 
 CREATE INDEX calendar_feed_property_idx ON public.calendar_feed USING btree (property_id);
 
+create table cash_entry (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  booking_id bigint not null,
+  kind text not null,
+  amount integer not null,
+  at timestamp with time zone not null default now(),
+  account_id integer,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((kind = 'taken'::text) = (amount > 0))),
+  CHECK ((amount <> 0)),
+  CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text])))
+);
+
+CREATE INDEX cash_entry_booking_idx ON public.cash_entry USING btree (booking_id);
+
+CREATE INDEX cash_entry_property_idx ON public.cash_entry USING btree (property_id, at, id);
+
+CREATE TRIGGER cash_entry_append_only BEFORE DELETE OR UPDATE ON public.cash_entry FOR EACH ROW EXECUTE FUNCTION cash_entry_is_append_only();
+
+CREATE TRIGGER cash_entry_within_price AFTER INSERT ON public.cash_entry FOR EACH ROW EXECUTE FUNCTION cash_entry_within_price();
+
 create table category (
   id integer not null generated always as identity,
   name text not null,
@@ -2286,6 +2311,26 @@ begin
     return new;
   end if;
   raise exception 'The action log is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cash_entry_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the cash book is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cash_entry_within_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(amount) from cash_entry where booking_id = new.booking_id)
+    not between 0 and (select total_amount from booking where id = new.booking_id) then
+    raise exception 'the cash of booking % is less than 0 or more than its price', new.booking_id using errcode = 'check_violation';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.close_nights_elsewhere()

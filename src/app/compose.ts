@@ -14,6 +14,7 @@ import { composeAvailability } from '#features/availability/server/compose.ts'
 import { composeBookingDesk } from '#features/booking-desk/server/compose.ts'
 import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCalendars } from '#features/calendars/server/compose.ts'
+import { composeCashBook } from '#features/cash-book/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
 import { composeCommissions } from '#features/commissions/server/compose.ts'
 import { composeContentLists } from '#features/content-lists/server/compose.ts'
@@ -148,6 +149,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     },
   })
   const calendars = composeCalendars({ ...base, notify, notifyBooking: trips.notify, calendars: outside.calendars })
+  const cashBook = composeCashBook(base)
   const housekeeping = composeHousekeeping(base)
   const declared: readonly (Feature & { personalData?: readonly PersonalData[] })[] = [
     // Personal data is collected and erased in this order.
@@ -188,6 +190,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeHandovers({ ...base, notify, siteUrl, trustHost: !production }),
     composeHints(base),
     housekeeping,
+    cashBook,
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files, notify }),

@@ -34,6 +34,7 @@ describe('what belongs to somebody', () => {
     ['GET /api/hotel/bookings/{id}/rooms/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/room/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/payment/', 'booking', ['otherHotel']],
+    ['POST /api/hotel/bookings/{id}/cash-return/', 'booking', ['otherHotel']],
     ['POST /api/hotel/reviews/{id}/answer/', 'review', ['otherHotel']],
     ['GET /api/hotel/properties/{id}/', 'property', ['otherHotel']],
     ['PATCH /api/hotel/properties/{id}/', 'property', ['otherHotel']],

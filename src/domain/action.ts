@@ -17,6 +17,7 @@ export const ACTIONS = [
   'booking.expire',
   'booking.mark_no_show',
   'booking.resend',
+  'booking.return_cash',
   'booking.revive',
   'booking.settle',
   'calendar.revoke',

@@ -58,6 +58,7 @@ export type OfficeFault =
   | 'rate_change_required'
   | 'weekdays_required'
   | 'rate_range_too_long'
+  | 'cash_days_too_many'
   | 'first_night_required'
   | 'last_night_required'
   | 'night_past'

@@ -38,6 +38,7 @@ const MAY: [string, object, Right[]][] = [
         'rate.edit',
         'room.edit',
         'calendar.edit',
+        'cash.view',
         'housekeeping.view',
         'housekeeping.set',
       ] as const),
@@ -50,7 +51,7 @@ const MAY: [string, object, Right[]][] = [
     hotel('front_desk'),
     [
       ...(['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'front_desk.move'] as const),
-      ...(['front_desk.book', 'housekeeping.view', 'housekeeping.set'] as const),
+      ...(['front_desk.book', 'cash.view', 'housekeeping.view', 'housekeeping.set'] as const),
     ],
   ],
   [
@@ -61,7 +62,10 @@ const MAY: [string, object, Right[]][] = [
   [
     'a hotel’s accounts',
     hotel('accounts'),
-    ['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'payout.view', 'payout.request'],
+    [
+      ...(['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'cash.view'] as const),
+      ...(['payout.view', 'payout.request'] as const),
+    ],
   ],
   [
     'the platform’s support',

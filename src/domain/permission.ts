@@ -22,7 +22,8 @@ const HOTEL = [
   'calendar.edit', // calendars elsewhere: addresses, imports, and conflicts with bookings
   'front_desk.view', // arrivals, departures, the list of bookings
   'front_desk.move', // check in, check out, no-show, cancel, confirm, change the room
-  'front_desk.book', // enter a manual booking
+  'front_desk.book', // enter a manual booking, note its cash
+  'cash.view', // what the desk took and gave back in cash, and who did it
   'housekeeping.view', // which rooms need cleaning, without their guests
   'housekeeping.set', // mark a room as clean, or as one that needs cleaning
   'review.view',
@@ -104,11 +105,12 @@ export const MEMBER_RIGHTS = {
     'front_desk.view',
     'front_desk.move',
     'front_desk.book',
+    'cash.view',
     'housekeeping.view',
     'housekeeping.set',
   ],
   housekeeping: ['property.view', 'housekeeping.view', 'housekeeping.set'],
-  accounts: ['booking.view', 'property.view', 'front_desk.view', ...MONEY],
+  accounts: ['booking.view', 'property.view', 'front_desk.view', 'cash.view', ...MONEY],
 } as const satisfies Record<string, readonly MemberRight[]>
 /** What a person is at one property. */
 export type MemberRole = keyof typeof MEMBER_RIGHTS

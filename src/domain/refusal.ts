@@ -196,6 +196,7 @@ export const REFUSALS = {
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money
+  no_cash_to_return: { status: 409, text: 'There is no cash of this booking to give back.' },
   not_payable: { status: 409, text: 'This booking cannot be paid in its present state.' },
   payment_under_way: { status: 409, text: 'A payment is already under way. Please look at your phone.' },
   prompt_limit_number: {

@@ -301,3 +301,15 @@ export const settleBooking = endpoint({
   ],
   rate: { hits: 60, seconds: 600, by: 'account' },
 })
+
+export const returnCash = endpoint({
+  method: 'POST',
+  path: '/api/hotel/bookings/:id/cash-return/',
+  summary: 'Say that the guest of a cancelled booking has been given back all cash that the desk had taken',
+  access: 'front_desk.book',
+  actions: ['booking.return_cash'],
+  params: z.object({ id }),
+  reply: hotelBooking,
+  idempotent: true,
+  refusals: ['not_found', 'no_cash_to_return', 'key_reused'],
+})

@@ -58,6 +58,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   rate_change_required: 'Choose at least one thing to change.',
   weekdays_required: 'Choose at least one day of the week.',
   rate_range_too_long: 'Choose at most two years.',
+  cash_days_too_many: 'Choose at most 62 days.',
   first_night_required: 'Choose the first night.',
   last_night_required: 'Choose the last night.',
   night_past: 'This night is over. Choose today or a later day.',

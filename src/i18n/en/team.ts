@@ -4,7 +4,7 @@ import { memberRoles } from './member-roles.ts'
 const may: Record<MemberRole, string> = {
   owner: 'Everything, also the wallet for payouts, further properties and the team.',
   manager: 'Pages, photographs, rooms, prices, calendars, bookings and reviews. No payouts and no team.',
-  accounts: 'Sees bookings and asks for payouts to the wallet that the owner has set.',
+  accounts: 'Sees bookings and the cash book, and asks for payouts to the wallet that the owner has set.',
   front_desk: 'Bookings: check in, check out, cancel, and enter stays at the desk, with their prices.',
   housekeeping: 'Sees which rooms need cleaning, and marks them as clean. Sees prices and free nights, but no guests.',
 }

@@ -58,6 +58,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   rate_change_required: 'Chagua angalau kitu kimoja cha kubadilisha.',
   weekdays_required: 'Chagua angalau siku moja ya wiki.',
   rate_range_too_long: 'Chagua kipindi kisichozidi miaka miwili.',
+  cash_days_too_many: 'Chagua siku zisizozidi 62.',
   first_night_required: 'Chagua usiku wa kwanza.',
   last_night_required: 'Chagua usiku wa mwisho.',
   night_past: 'Usiku huu umepita. Chagua leo au siku ya baadaye.',

@@ -97,6 +97,7 @@ export const refusals: Record<RefusalCode, string> = {
   no_receipt: 'Stakabadhi hutolewa baada ya malipo kupokelewa.',
   status_unchanged: 'Hili limeshafanyika.',
   no_voucher: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',
+  no_cash_to_return: 'Nafasi hii haina fedha taslimu ya kurudisha.',
   not_payable: 'Nafasi hii haiwezi kulipiwa kwa hali yake ya sasa.',
   payment_under_way: 'Malipo yanaendelea. Tafadhali angalia simu yako.',
   prompt_limit_number:

@@ -272,6 +272,16 @@ export interface CalendarFeedTable {
   version: Generated<number>
 }
 
+export interface CashEntryTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  kind: string
+  amount: number
+  at: Generated<Date>
+  account_id: number | null
+}
+
 export interface CategoryTable {
   id: GeneratedAlways<number>
   name: string
@@ -1269,6 +1279,7 @@ export interface DB {
   calendar_export: CalendarExportTable
   calendar_export_entry: CalendarExportEntryTable
   calendar_feed: CalendarFeedTable
+  cash_entry: CashEntryTable
   category: CategoryTable
   closure: ClosureTable
   commission_rule: CommissionRuleTable

@@ -17,6 +17,7 @@ export {
 export { roomsToChangeInto } from './rooms-to-change-into.ts'
 export { type LockedRow, lockBooking, updateResidency } from './store.ts'
 export { viewsOfAll } from './store-all.ts'
+export { cashOf, writeCash } from './store-cash.ts'
 export { type BookingDay, bookingDays, bookingsByProperty } from './store-counts.ts'
 export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
 export {

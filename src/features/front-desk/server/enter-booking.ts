@@ -22,6 +22,7 @@ import {
   requestedStay,
   residencySold,
   viewForHotel,
+  writeCash,
 } from '#features/bookings/server/public.ts'
 import { commissionOfRoom } from '#features/commissions/server/public.ts'
 import { activeLevies } from '#features/levies/server/public.ts'
@@ -123,6 +124,8 @@ export const enterBooking =
     const by = { actor: 'hotel', account_id: scope.account_id, hold_minutes, today } as const
     const { id, hold_expires_at } = await insertWithNewReference(deps, tx, booking, held, by)
     await takeNights(tx, { property_id, room_id: room.id, nights, holder: { booking_id: id } })
+    if (way === 'paid_cash')
+      await writeCash(tx, { property_id, booking_id: id, amount: total_amount, account_id: scope.account_id })
     if (way === 'wallet') {
       const wanted = { property_id, booking_id: id, amount: total_amount, method: walletFor(entry) }
       await requestCollection(deps)(tx, { ...wanted, ...prompt, prompts })

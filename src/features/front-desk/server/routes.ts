@@ -5,6 +5,7 @@ import * as contract from '../contract.ts'
 import { type ChangeRoomDeps, changeBookingRoom, roomsForBooking } from './change-booking-room.ts'
 import { enterBooking } from './enter-booking.ts'
 import { priceEntry } from './price-entry.ts'
+import { returnCash } from './return-cash.ts'
 import { setBookingStatus } from './set-booking-status.ts'
 import { settleBooking } from './settle-booking.ts'
 import { showToday, type TodayDeps } from './show-today.ts'
@@ -23,6 +24,7 @@ export const frontDeskRoutes = (deps: BookingDeps & TodayDeps & ChangeRoomDeps):
   ),
   route(contract.deskGuests, ({ query, scope }) => guestsByPhone(deps.db, scope, query.phone)),
   route(contract.settleBooking, ({ tx, params, body, scope }) => settleBooking(deps)(tx, params.id, scope, body)),
+  route(contract.returnCash, ({ tx, params, scope }) => returnCash(deps)(tx, params.id, scope)),
   route(contract.deskQuote, ({ query, scope, language }) => priceEntry(deps)(scope, query, language)),
   route(contract.manualBooking, ({ tx, body, scope }) => enterBooking(deps)(tx, body, scope)),
 ]

@@ -9,6 +9,7 @@ import {
   lockBooking,
   moveBooking,
   viewForHotel,
+  writeCash,
 } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
@@ -60,6 +61,8 @@ export const settleBooking =
       await requestCollection(deps)(tx, { ...wanted, sender, prompts })
     } else if (way.payment === 'paid_cash') {
       await writeSettlement(tx, id, 'cash')
+      const { account_id } = scope
+      await writeCash(tx, { property_id, booking_id: id, amount: booking.total_amount, account_id })
       if (booking.status === 'pending') {
         await moveBooking(tx, booking, 'confirm', { actor: 'hotel', account_id: scope.account_id }, today)
         await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: booking.total_amount })

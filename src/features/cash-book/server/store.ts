@@ -1,0 +1,92 @@
+import type { Day } from '#domain/calendar.ts'
+import type { CashKind } from '#domain/cash-book.ts'
+import type { Scope } from '#domain/permission.ts'
+import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
+import { inScope } from '#platform/server/scope.ts'
+
+/** Which entries are asked for. */
+export type CashFilter = { property?: number | undefined; from: Day; to: Day; account?: number | undefined }
+
+type Person = { id: number; name: string } | null
+type BookingOfCash = {
+  id: number
+  reference: string
+  guest_name: string
+  room_number: string
+  property: { id: number; name: string }
+}
+type Entry = { id: number; at: Date; kind: CashKind; amount: number; account: Person; booking: BookingOfCash }
+/** What one person took and gave back on one day. */
+type Part = { day: Day; account: Person; entries: number; taken: number; returned: number }
+
+const ZONE = sql.lit('Africa/Dar_es_Salaam')
+
+const within = (scope: Scope, { property, from, to }: CashFilter): RawBuilder<unknown> => {
+  const parts = [
+    inScope(scope, { property: sql`entry.property_id` }),
+    sql`entry.at >= ${from}::date::timestamp at time zone ${ZONE}`,
+    sql`entry.at < (${to}::date + 1)::timestamp at time zone ${ZONE}`,
+  ]
+  return sql.join(property === undefined ? parts : [...parts, sql`entry.property_id = ${property}`], sql` and `)
+}
+
+/** An account by its name, or by its username where it has none, as one that was deleted. */
+const PERSON = sql`case when account.id is not null then json_build_object('id', account.id,
+  'name', coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.username)) end`
+
+const BOOKING = sql`'id', booking.id, 'reference', booking.reference, 'guest_name', booking.guest_name,
+  'room_number', room.room_number, 'property', json_build_object('id', property.id, 'name', property.name)`
+
+/** What each person took and gave back on each day of the span. */
+export const cashParts = async (db: Db, scope: Scope, filter: CashFilter): Promise<Part[]> => {
+  const { rows } = await sql<Part>`
+    select part.day, ${PERSON} as account, part.entries, part.taken, part.returned
+    from (
+      select (entry.at at time zone ${ZONE})::date as day, entry.account_id, count(*)::int as entries,
+        coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::float8 as taken,
+        coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::float8 as returned
+      from cash_entry entry where ${within(scope, filter)} group by 1, 2) part
+    left join account on account.id = part.account_id
+    order by part.day desc, part.account_id`.execute(db)
+  return rows
+}
+
+/** A page of the entries, the latest first. */
+export const cashEntries = async (
+  db: Db,
+  scope: Scope,
+  filter: CashFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Entry[]> => {
+  const { account } = filter
+  const ofAccount = account === undefined ? sql`` : sql`and entry.account_id = ${account}`
+  const { rows } = await sql<Entry>`
+    select entry.id, entry.at, entry.kind, entry.amount, ${PERSON} as account, json_build_object(${BOOKING}) as booking
+    from cash_entry entry
+    join booking on booking.id = entry.booking_id join room on room.id = booking.room_id
+    join property on property.id = entry.property_id left join account on account.id = entry.account_id
+    where ${within(scope, filter)} ${ofAccount}
+    order by entry.at desc, entry.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+const MOST_TO_RETURN = 100
+
+/** Cancelled bookings whose cash was not given back, the first entered first. */
+export const cashToReturn = async (
+  db: Db,
+  scope: Scope,
+  property: number | undefined,
+): Promise<(BookingOfCash & { amount: number })[]> => {
+  const ofProperty = property === undefined ? sql`` : sql`and booking.property_id = ${property}`
+  const { rows } = await sql<{ booking: BookingOfCash; amount: number }>`
+    select json_build_object(${BOOKING}) as booking, held.amount
+    from booking
+    cross join lateral (
+      select coalesce(sum(amount), 0)::float8 as amount from cash_entry where booking_id = booking.id) held
+    join room on room.id = booking.room_id join property on property.id = booking.property_id
+    where ${inScope(scope, { property: sql`booking.property_id` })} ${ofProperty}
+      and booking.status = 'cancelled' and booking.settlement = 'cash' and held.amount > 0
+    order by booking.id limit ${MOST_TO_RETURN}`.execute(db)
+  return rows.map(({ booking, amount }) => ({ ...booking, amount }))
+}
