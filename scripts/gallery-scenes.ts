@@ -337,6 +337,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'hotel-dashboard-loading', by: 'juma', path: '/hotel-admin/dashboard', waiting: '**/api/hotel/**' },
   { name: 'hotel-dashboard-failed', by: 'juma', path: '/hotel-admin/dashboard', failing: '**/api/hotel/**' },
   { name: 'hotel-housekeeping', by: 'juma', path: '/hotel-admin/housekeeping' },
+  { name: 'hotel-cash', by: 'juma', path: '/hotel-admin/cash' },
   { name: 'hotel-rooms', by: 'juma', path: '/hotel-admin/rooms' },
   { name: 'hotel-rooms-loading', by: 'juma', path: '/hotel-admin/rooms', waiting: '**/api/hotel/**' },
   { name: 'hotel-rooms-failed', by: 'juma', path: '/hotel-admin/rooms', failing: '**/api/hotel/**' },

@@ -30,6 +30,7 @@ test('a back office leads to its own pages only, group by group, in the order of
     '/hotel-admin/rooms',
     '/hotel-admin/rates',
     '/hotel-admin/calendars',
+    '/hotel-admin/cash',
     '/hotel-admin/payouts',
     '/hotel-admin/reviews',
     '/hotel-admin/team',
@@ -67,6 +68,7 @@ test('a back office leads nobody to a page that they may not open', () => {
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
     '/hotel-admin/rates',
+    '/hotel-admin/cash',
   ])
   expect(officeLinks('hotel', MEMBER_RIGHTS.housekeeping).map(({ to }) => to)).toEqual([
     '/hotel-admin/housekeeping',

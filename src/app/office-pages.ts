@@ -77,6 +77,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'calendars', icon: 'refresh' },
   },
   {
+    path: '/hotel-admin/cash',
+    access: 'cash.view',
+    render: 'server',
+    file: 'cash-book/HotelCashPage',
+    nav: { office: 'hotel', name: 'cashBook', icon: 'list' },
+  },
+  {
     path: '/hotel-admin/payouts',
     access: 'payout.request',
     render: 'server',

@@ -5,6 +5,7 @@ export const officeNav = {
   rooms: 'Rooms',
   rates: 'Rates',
   calendars: 'Calendars',
+  cashBook: 'Cash book',
   payouts: 'Payouts',
   team: 'Team',
   disputes: 'Disputes',

@@ -7,6 +7,7 @@ export const officeNav: typeof en = {
   rooms: 'Vyumba',
   rates: 'Bei',
   calendars: 'Kalenda',
+  cashBook: 'Daftari la taslimu',
   payouts: 'Malipo',
   team: 'Wafanyakazi',
   disputes: 'Migogoro',

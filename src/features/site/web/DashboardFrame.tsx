@@ -107,7 +107,7 @@ const SideGroup = ({ group: { name, links } }: { group: LinkGroup }) => {
 const Side = ({ user, links, onSearch }: NavProps & SearchProps) => {
   const site = useNavWords()
   return (
-    <header className="sticky top-(--bar-top) hidden h-[calc(100dvh-var(--bar-top))] flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
+    <header className="sticky top-(--bar-top) hidden h-[calc(100dvh-var(--bar-top))] flex-col overflow-y-auto border-r border-line bg-surface p-3 lg:flex print:hidden">
       <div className="px-3 pb-4">
         <Brand to={homeOf(user.role)} />
       </div>
@@ -185,7 +185,7 @@ const Tabs = ({ links }: Pick<NavProps, 'links'>) => {
   return (
     <nav
       aria-label={site.mainMenu}
-      className="thumb-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="thumb-bar fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {tabs.map((link) => (
         <Tab key={link.to} link={link} />
@@ -202,10 +202,10 @@ export const DashboardFrame = ({ user, links, children }: FrameProps) => {
   const [isSearching, setSearching] = useState(false)
   const onSearch = user.rights.includes('platform.bookings') ? () => setSearching(true) : undefined
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <Side user={user} links={links} onSearch={onSearch} />
       <div className="min-w-0">
-        <header className="sticky top-(--bar-top) z-40 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden">
+        <header className="sticky top-(--bar-top) z-40 flex h-14 items-center justify-between border-b border-line bg-surface px-4 lg:hidden print:hidden">
           <Brand to={homeOf(user.role)} />
           <div className="flex items-center">
             {onSearch && <PhoneSearch onSearch={onSearch} />}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { formatCount } from '#domain/number.ts'
+import { CallFailure, call } from '#platform/web/call.ts'
+import { csvFile } from '#platform/web/csv.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { useArea } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { cashBook } from '../contract.ts'
+import { type CashEntry, type CashView, cashInput } from './cash-address.ts'
+import { CASH_WORDS } from './words.ts'
+
+/** As many entries as the interface gives at once, and the most of one file. */
+const BATCH = 500
+const MOST = 20_000
+
+const entriesOf = async (view: CashView) => {
+  const all: CashEntry[] = []
+  for (;;) {
+    const part = await call(cashBook, cashInput(view, { limit: BATCH, offset: all.length }))
+    all.push(...part.entries)
+    if (part.entries.length < BATCH || all.length >= Math.min(part.total, MOST)) return { ...part, entries: all }
+  }
+}
+
+/** Gives the cash book of the view as a CSV file, with the entries of all its pages. */
+export const CashDownload = ({ view }: { view: CashView }) => {
+  const words = useArea(CASH_WORDS)
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const head = [words.time, words.kind, words.booking, words.guest, words.property, words.room, words.who]
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { from, to, entries, total } = await entriesOf(view)
+      const rows = entries.map(({ at, kind, booking, account, amount }) => [
+        at,
+        words.kinds[kind],
+        booking.reference,
+        booking.guest_name,
+        booking.property.name,
+        booking.room_number,
+        account?.name ?? words.nobody,
+        amount,
+      ])
+      const name = from === to ? from : `${from}-${to}`
+      const text = csvFile([[...head, `${words.amount} (TSh)`], ...rows])
+      saveFile(`bhumwi-cash-${name}.csv`, 'text/csv;charset=utf-8', text)
+      if (entries.length < total) toast({ tone: 'info', text: words.csvMost(formatCount(entries.length)) })
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      toast({ tone: 'bad', text: words.csvFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void download()}>
+      <span className="max-sm:sr-only">{words.csv}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        CSV
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,128 @@
+import { useSearchParams } from 'react-router'
+import { formatDay } from '#domain/calendar.ts'
+import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
+import { type LoadInput, pageCode } from '#platform/page.ts'
+import { firstData } from '#platform/web/first-data.ts'
+import { ListFoot } from '#platform/web/ListFoot.tsx'
+import { nullOnFailure } from '#platform/web/null-on-failure.ts'
+import { QueryContent } from '#platform/web/QueryContent.tsx'
+import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
+import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
+import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { cashBook } from '../contract.ts'
+import { CashDownload } from './CashDownload.tsx'
+import { CashEntries } from './CashEntries.tsx'
+import { CashForm } from './CashForm.tsx'
+import { CashFigures, CashParts } from './CashSums.tsx'
+import { type CashBook, type CashView, cashInput, cashPath, cashViewFrom, PAGE_SIZE } from './cash-address.ts'
+import { ToReturn } from './ToReturn.tsx'
+import { CASH_WORDS } from './words.ts'
+
+const load = (input: LoadInput) =>
+  firstData(async () => {
+    const [cash, properties] = await Promise.all([
+      nullOnFailure(input.call(cashBook, cashInput(cashViewFrom(input.url.searchParams)))),
+      loadOwnProperties(input),
+    ])
+    return { cash, properties }
+  })
+
+type HotelCashData = Awaited<ReturnType<typeof load>>
+type ShownProps = { cash: CashBook; view: CashView; withProperty: boolean }
+
+const Shown = ({ cash, view, withProperty }: ShownProps) => {
+  const words = useArea(CASH_WORDS)
+  const language = useLanguage()
+  const place = useRestoredFocus(cash.to_return.map(({ id }) => id).join())
+  const days = [...new Set([cash.from, cash.to])].map((day) => formatDay(day, language)).join(' – ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds sums and lists, not fields of a form
+    <div ref={place} tabIndex={-1} role="group" aria-label={words.title} className="flex flex-col gap-6 outline-none">
+      <p className="hidden font-semibold print:block">{days}</p>
+      <CashFigures {...cash} />
+      <ToReturn bookings={cash.to_return} withProperty={withProperty} />
+      {cash.people.length > 0 && <CashParts cash={cash} view={view} />}
+      {cash.total === 0 ? (
+        <EmptyState icon="money" title={words.empty}>
+          {words.emptyHint}
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="cash-entries">
+          <h2 id="cash-entries" className="mb-2 text-lg">
+            {words.entries}
+          </h2>
+          <CashEntries entries={cash.entries} withProperty={withProperty} />
+        </section>
+      )}
+      <ListFoot
+        page={view.page}
+        total={cash.total}
+        pageSize={PAGE_SIZE}
+        href={(page) => cashPath(view, { page })}
+        words={words.pages}
+      >
+        {words.count(cash.total)}
+      </ListFoot>
+    </div>
+  )
+}
+
+const HotelCashPage = ({ data }: { data: HotelCashData }) => {
+  const words = useArea(CASH_WORDS)
+  const { common } = useWords()
+  const [params] = useSearchParams()
+  const view = cashViewFrom(params)
+  const owned = useOwnProperties(data?.properties)
+  const query = useQueryOf(cashBook, cashInput(view), {
+    ...REFETCH_WHILE_OPEN,
+    first: data?.cash,
+    keepPrevious: true,
+  })
+  const loading = query.isPlaceholderData
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-2xl md:text-2xl">{words.title}</h1>
+          <p className="text-muted">{words.lead}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <PropertySwitch
+            owned={owned}
+            chosen={view.property}
+            address={(property) => cashPath(view, { property, account: null })}
+          />
+          <Button className="max-sm:hidden" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <CashDownload view={view} />
+        </div>
+      </div>
+      <CashForm view={view} days={loading ? undefined : query.data} />
+      <div
+        aria-busy={loading}
+        className="transition-opacity aria-busy:pointer-events-none aria-busy:opacity-60 aria-busy:delay-200"
+      >
+        <QueryContent
+          query={query}
+          skeleton={<ListSkeleton label={common.loading} />}
+          failed={words.failed}
+          hint={words.failedHint}
+        >
+          {(cash) => (
+            <Shown cash={cash} view={view} withProperty={owned.properties.length > 1 && view.property === null} />
+          )}
+        </QueryContent>
+      </div>
+    </div>
+  )
+}
+
+export const page = pageCode({
+  Component: HotelCashPage,
+  load,
+  head: (_data, language) => ({ title: CASH_WORDS[language].headTitle, noindex: true }),
+})
