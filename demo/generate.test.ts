@@ -365,6 +365,19 @@ describe('the history', () => {
     expect(rows.ledger_entry.every(({ id }, i) => id === i + 1)).toBe(true)
   })
 
+  test('has in the cash books of desks what bookings paid in cash, less what went back', () => {
+    const entries = Map.groupBy(rows.cash_entry, ({ booking_id }) => booking_id)
+    const inDrawer = (id: number) => (entries.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    const ofCash = ({ settlement, status, total_amount }: Row<'booking'>) =>
+      settlement === 'cash' && status !== 'cancelled' ? total_amount : 0
+    const wrong = rows.booking.filter((booking) => inDrawer(booking.id) !== ofCash(booking))
+    // The cash of a booking that was cancelled this very quarter of an hour is still in the drawer.
+    expect(wrong.every(({ status }) => status === 'cancelled')).toBe(true)
+    expect(wrong.length).toBeLessThan(3)
+    expect(rows.cash_entry.filter(({ kind }) => kind === 'returned').length).toBeGreaterThan(0)
+    expect(rows.cash_entry.every(({ id }, i) => id === i + 1)).toBe(true)
+  })
+
   test('balances every entry of the ledger', () => {
     const lines = Map.groupBy(rows.ledger_line, (line) => line.entry_id)
     for (const entry of rows.ledger_entry) expect(isBalanced(lines.get(entry.id) ?? []), `${entry.id}`).toBe(true)
@@ -589,6 +602,7 @@ describe.each<[Day, string]>([
     const tables: (keyof Catalogue)[] = [
       'booking',
       'booking_move',
+      'cash_entry',
       'payment',
       'payment_event',
       'ledger_entry',

@@ -264,6 +264,7 @@ export const COLUMNS = {
     'reason',
     'at',
   ],
+  cash_entry: ['id', 'property_id', 'booking_id', 'kind', 'amount', 'at', 'account_id'],
   closure: ['id', 'property_id', 'room_id', 'reason', 'account_id', 'created_at', 'elsewhere'],
   room_night: ['property_id', 'room_id', 'night', 'booking_id', 'closure_id'],
   calendar_export: ['room_id', 'property_id', 'token', 'created_at'],

@@ -38,6 +38,21 @@ const moveWriter = (rows: Catalogue, booking: Row<'booking'>) => {
   }
 }
 
+/** Writes cash into the book of the desk: taken, or with a negative amount given back. */
+const writeCash = (
+  rows: Catalogue,
+  booking: Row<'booking'>,
+  cash: { amount: number; at: Date; account_id: number },
+) => {
+  if (cash.amount === 0) return
+  const id = rows.cash_entry.length + 1
+  const kind = cash.amount > 0 ? 'taken' : 'returned'
+  rows.cash_entry.push({ id, property_id: booking.property_id, booking_id: booking.id, kind, ...cash })
+}
+
+/** How long after a cancellation the desk has given the cash back. */
+const GIVEN_BACK_MS = 900_000
+
 const TRAVELLERS_REASONS = [
   'Change of plans',
   'Illness in the family',
@@ -69,6 +84,9 @@ const addCancellation = (
   const at = cancelledAt(chance, booking, now)
   const reason = chance.pick(by === 'hotel' ? HOTELS_REASONS : TRAVELLERS_REASONS)
   write({ move: 'cancel', to: 'cancelled', by, at, account_id: by === 'hotel' ? draft.owner_id : own, reason })
+  const returned = new Date(at.getTime() + GIVEN_BACK_MS)
+  if (booking.settlement === 'cash' && returned <= now)
+    writeCash(rows, booking, { amount: -booking.total_amount, at: returned, account_id: draft.owner_id })
   if (paid === null) return
   const { cancellation_policy: policy, total_amount, check_in } = booking
   addRefund(chance, rows, booking, paid, {
@@ -116,6 +134,7 @@ const addDeskStart = (
   const reason = draft.desk_payment ?? ''
   if (draft.desk_payment === 'paid_cash') {
     write({ move: 'book', to: 'confirmed', by: 'hotel', at, account_id, reason })
+    writeCash(rows, booking, { amount: booking.total_amount, at, account_id })
     return null
   }
   write({ move: 'book', to: 'pending', by: 'hotel', at, account_id, reason })
