@@ -215,7 +215,7 @@ export const hotel = {
     cancelPaid: (guest: string, amount: string) =>
       `Because the hotel cancels, ${guest} gets all money back: ${amount}. The nights go back on sale.`,
     cancelCash: (guest: string, amount: string) =>
-      `${guest} paid ${amount} at your desk: please give it back. Nothing comes back through Bhumwi. The nights go back on sale.`,
+      `${guest} paid ${amount} at your desk: please give it back, and say so in the cash book. Nothing comes back through Bhumwi. The nights go back on sale.`,
     cancelAtDesk: (guest: string, amount: string) =>
       `If ${guest} has paid ${amount} at your desk, please give it back. Nothing was paid through Bhumwi. The nights go back on sale.`,
     cancelUnpaid: (guest: string) =>

@@ -206,7 +206,7 @@ export const hotel: typeof english = {
     cancelPaid: (guest: string, amount: string) =>
       `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote: ${amount}. Usiku huo utauzwa tena.`,
     cancelCash: (guest: string, amount: string) =>
-      `${guest} alilipa ${amount} mapokezi kwako: tafadhali mrudishie. Hakuna kinachorudishwa kupitia Bhumwi. Usiku huo utauzwa tena.`,
+      `${guest} alilipa ${amount} mapokezi kwako: tafadhali mrudishie, kisha andika kwenye daftari la fedha taslimu. Hakuna kinachorudishwa kupitia Bhumwi. Usiku huo utauzwa tena.`,
     cancelAtDesk: (guest: string, amount: string) =>
       `Kama ${guest} alilipa ${amount} mapokezi kwako, tafadhali mrudishie. Hakuna kilicholipwa kupitia Bhumwi. Usiku huo utauzwa tena.`,
     cancelUnpaid: (guest: string) =>
