@@ -29,7 +29,17 @@ const LEVELS = [
     'reports',
     'team',
   ],
-  ['calendars', 'cash-book', 'handovers', 'housekeeping', 'listings', 'money-desk', 'platform-office', 'rooms', 'trips'],
+  [
+    'calendars',
+    'cash-book',
+    'handovers',
+    'housekeeping',
+    'listings',
+    'money-desk',
+    'platform-office',
+    'rooms',
+    'trips',
+  ],
   ['places'],
   ['site'],
 ]
