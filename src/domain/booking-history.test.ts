@@ -8,23 +8,27 @@ describe('the history of a booking', () => {
   })
 
   test.each([
-    ['collection', null, 'created', 'payment_asked'],
-    ['collection', 'created', 'submitting', null],
-    ['collection', 'submitting', 'pending', null],
-    ['collection', 'pending', 'failed', 'payment_failed'],
-    ['collection', 'pending', 'expired', 'payment_unanswered'],
-    ['collection', 'expired', 'succeeded_late', 'payment_received'],
-    ['collection', 'expired', 'refund_pending', 'payment_too_late'],
-    ['collection', 'succeeded', 'refund_pending', null],
-    ['collection', 'refund_failed', 'refund_pending', null],
-    ['collection', 'refund_pending', 'refunded', null],
-    ['collection', 'succeeded', 'reversed', 'payment_reversed'],
-    ['refund', null, 'created', 'refund_begun'],
-    ['refund', 'submitting', 'created', 'refund_waits'],
-    ['refund', 'pending', 'succeeded', 'refund_sent'],
-    ['refund', 'pending', 'failed', 'refund_failed'],
-  ] as const)('a %s that goes from %s to %s is told as %s', (kind, from, to, event) => {
-    expect(eventOfPayment(kind, from, to)).toBe(event)
+    ['collection', null, 'created', 'submit', 'payment_asked'],
+    ['collection', 'created', 'submitting', 'submit', null],
+    ['collection', 'submitting', 'pending', 'snapshot', null],
+    ['collection', 'pending', 'failed', 'snapshot', 'payment_failed'],
+    ['collection', 'pending', 'expired', 'snapshot', 'payment_unanswered'],
+    ['collection', 'expired', 'succeeded_late', 'snapshot', 'payment_received'],
+    ['collection', 'expired', 'refund_pending', 'snapshot', 'payment_too_late'],
+    ['collection', 'succeeded', 'refund_pending', 'refund', null],
+    ['collection', 'refund_failed', 'refund_pending', 'platform', null],
+    ['collection', 'refund_pending', 'refunded', 'refund', null],
+    ['collection', 'refund_failed', 'refunded', 'platform', 'refund_sent'],
+    ['collection', 'refund_pending', 'refunded', 'snapshot', 'refund_sent'],
+    ['collection', 'review', 'refunded', 'platform', null],
+    ['collection', 'succeeded', 'reversed', 'snapshot', 'payment_reversed'],
+    ['refund', null, 'created', 'submit', 'refund_begun'],
+    ['refund', 'submitting', 'created', 'submit', 'refund_waits'],
+    ['refund', 'pending', 'succeeded', 'snapshot', 'refund_sent'],
+    ['refund', 'pending', 'failed', 'snapshot', 'refund_failed'],
+    ['refund', 'created', 'failed', 'submit', null],
+  ] as const)('a %s that goes from %s to %s by %s is told as %s', (kind, from, to, by, event) => {
+    expect(eventOfPayment(kind, from, to, by)).toBe(event)
   })
 
   test('puts what happened at one instant into the order in which it came about', () => {

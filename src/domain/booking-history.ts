@@ -1,5 +1,5 @@
 import type { BookingMove } from './booking.ts'
-import type { PaymentState } from './payment.ts'
+import type { PaymentMover, PaymentState } from './payment.ts'
 
 /** The kinds of events in a booking's history; this order breaks ties between events at the same instant. */
 export const BOOKING_EVENTS = [
@@ -57,13 +57,22 @@ const OF_REFUND: Partial<Record<PaymentState, BookingEvent>> = {
   reversed: 'refund_failed',
 }
 
+const eventOfRefund = (from: PaymentState | null, to: PaymentState) => {
+  // It has never left, as its money had gone back before.
+  if (from === 'created' && to === 'failed') return null
+  return from === 'submitting' && to === 'created' ? 'refund_waits' : (OF_REFUND[to] ?? null)
+}
+
 /** The event that a step of a payment attempt makes; null for steps that mean nothing new to the payer. */
 export const eventOfPayment = (
   kind: 'collection' | 'refund',
   from: PaymentState | null,
   to: PaymentState,
+  by: PaymentMover,
 ): BookingEvent | null => {
-  if (kind === 'refund') return from === 'submitting' && to === 'created' ? 'refund_waits' : (OF_REFUND[to] ?? null)
+  if (kind === 'refund') return eventOfRefund(from, to)
+  // The money went back without a refund of ours; what a person closes after a review moves nothing.
+  if (to === 'refunded') return by === 'refund' || from === 'review' ? null : 'refund_sent'
   // A payment that arrived too late, or a second time, is refunded immediately.
   const unseen = from !== 'succeeded' && from !== 'succeeded_late' && from !== 'refund_failed' && from !== 'review'
   if (to === 'refund_pending' && unseen) return 'payment_too_late'

@@ -141,7 +141,9 @@ export const VIEW = view(
       limit 1) as payment,
     (select json_build_object('amount', sum(r.amount), 'status', (array_agg(r.status order by r.status = 'succeeded', r.id desc))[1])
       from (
-        select distinct on (r.refunds_id) r.id, r.amount, r.status from payment r
+        select distinct on (r.refunds_id) r.id, r.amount,
+          case when source.status = 'refunded' then 'succeeded' else r.status end as status
+        from payment r left join payment source on source.id = r.refunds_id
         where r.booking_id = b.id and r.kind = 'refund' and not (${IS_OF_UNUSED} and ${WAS_PAID})
         order by r.refunds_id, r.id desc) r
       having count(*) > 0) as refund,

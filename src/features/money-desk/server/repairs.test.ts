@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { Repair } from '#domain/payment-repair.ts'
 import { listActions } from '#features/action-log/contract.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
+import { myBooking } from '#features/trips/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { balancesOf, countRows, drivePayments, notificationsOf, stateOf } from '#test/drive-payments.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
@@ -267,7 +268,7 @@ describe('a refund', () => {
   })
 
   test('that failed is settled as sent outside, with the operator’s reference', async () => {
-    const { id, account, payment } = await failedRefund()
+    const { id, account, browser, payment } = await failedRefund()
     const plan = await shown('payment', payment.id, 'refund_sent')
     expect(plan.entries.map(({ kind }) => kind)).toEqual(['refund_sent'])
     const without = await apply(finance, 'payment', payment.id, 'refund_sent', plan.version)
@@ -278,6 +279,9 @@ describe('a refund', () => {
     })
     expect((await balancesOf(market, id)).traveller_refundable).toBeUndefined()
     expect((await notificationsOf(market, account.id)).at(-1)).toContain('has been sent to the number that paid')
+    const { refund, history } = (await browser.call(myBooking, { params: { id } })).ok
+    expect(refund?.status).toBe('succeeded')
+    expect(history.at(-1)).toMatchObject({ event: 'refund_sent', amount: refund?.amount })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelBooking } from '#features/bookings/contract.ts'
+import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { balancesOf, drivePayments, stateOf } from '#test/drive-payments.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -11,12 +11,14 @@ import { retryRefund } from './retry-refunds.ts'
 let market: Market
 let deps: PaymentDeps
 let driver: ReturnType<typeof drivePayments>
+let office: Awaited<ReturnType<Market['staffBrowser']>>
 /** The same at a provider that does not list what it has taken. */
 let unlisted: ReturnType<typeof drivePayments>
 beforeAll(async () => {
   market = await openMarket({ worker: false })
   deps = market.app.paymentDeps
   driver = drivePayments(market)
+  office = await market.staffBrowser()
   const { provider } = deps
   unlisted = drivePayments(market, {
     ...deps,
@@ -69,6 +71,9 @@ const payoutsOf = async (id: number) => {
   const all = market.sims.clickpesa.control.transactions()
   return all.filter(({ kind, ref }) => kind === 'payout' && refs.includes(ref))
 }
+
+/** The refund as its booking shows it. */
+const seen = async (id: number) => (await office.call(getBooking, { params: { id } })).ok.refund?.status
 
 /** Another refund is prepared, but has not left. */
 const prepareAnother = async (id: number) => {
@@ -161,7 +166,9 @@ test('one that arrives before another one has left stops that one', async () => 
   await prepareAnother(id)
   await lostEnds(id, 'approve')
   await driver.reconcile(id)
+  expect(await seen(id)).toBe('succeeded')
   await driver.submit(id)
+  expect(await seen(id)).toBe('succeeded')
   expect(await stateOf(market, id)).toMatchObject({
     attempts: ['collection refunded', 'refund succeeded', 'refund failed other'],
     entries: ENTRIES,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { allBookings } from '#features/platform-office/contract.ts'
+import { myBooking } from '#features/trips/contract.ts'
 import { balancesOf, drivePayments, notificationsOf, stateOf } from '#test/drive-payments.ts'
 import { signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -34,7 +35,7 @@ const cancelled = async (code: string) => {
   await driver.handleEvents(id)
   await browser.call(cancelBooking, { params: { id }, body: {} })
   const seen = async () => (await browser.call(getBooking, { params: { id } })).ok.refund?.status
-  return { id, amount: booking.total_amount, seen }
+  return { id, amount: booking.total_amount, browser, seen }
 }
 
 const alerts = async () => (await notificationsOf(market, staffId)).length
@@ -71,7 +72,7 @@ const SENT_BACK = 'Your money has been sent back'
 
 describe('money that the provider gives back by itself', () => {
   test('before our refund has left is booked under the payment, and ours never leaves', async () => {
-    const { id } = await cancelled('040')
+    const { id, amount, browser, seen } = await cancelled('040')
     await givenBackByProvider(id)
     await driver.reconcile(id)
     await driver.submit(id)
@@ -84,6 +85,12 @@ describe('money that the provider gives back by itself', () => {
     expect(await balancesOf(market, id)).toEqual({})
     expect(await payouts(id)).toEqual([])
     expect(await noticesOf(id)).toEqual([SENT_BACK])
+    expect(await seen()).toBe('succeeded')
+    const { history } = (await browser.call(myBooking, { params: { id } })).ok
+    expect(history.slice(-2)).toMatchObject([
+      { event: 'refund_begun', amount },
+      { event: 'refund_sent', amount },
+    ])
   })
 
   test('while ours is on its way, and ours fails, leaves nothing owed and nothing to repeat', async () => {

@@ -23,8 +23,8 @@ const historyOf = async (db: Db, bookingId: number): Promise<Entry[]> => {
     const event = eventOfMove(move)
     return { ...NOTHING, event, at, actor: event === 'cancelled' ? actor : null }
   })
-  const paid = steps.flatMap(({ kind, from_status, to_status, at, amount, method, msisdn, ...why }): Entry[] => {
-    const event = eventOfPayment(kind, from_status, to_status)
+  const paid = steps.flatMap(({ kind, from_status, to_status, by, at, amount, method, msisdn, ...why }): Entry[] => {
+    const event = eventOfPayment(kind, from_status, to_status, by)
     if (!event) return []
     const failed = event === 'payment_failed'
     const reason = failed ? (REASONS.find((one) => one === why.detail) ?? why.reason) : null

@@ -1,6 +1,6 @@
 import type { Actor, BookingMove } from '#domain/booking.ts'
 import type { LedgerKind } from '#domain/ledger.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import type { PaymentMover, PaymentState } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
@@ -53,12 +53,16 @@ export const cashTakenAt = async (db: Db, bookingId: number): Promise<Date | nul
   return row?.cash_taken_at ?? null
 }
 
-/** Every step of the attempts to move a booking's money; `reason` is why the attempt failed in the end. */
+/**
+ * Every step of the attempts to move a booking's money; `reason` is why the attempt failed in the end. A step by which
+ * money came back has the amount that was owed.
+ */
 export const moneyStepsOf = async (db: Db, bookingId: number) => {
   const { rows } = await sql<{
     kind: 'collection' | 'refund'
     from_status: PaymentState | null
     to_status: PaymentState
+    by: PaymentMover
     at: Date
     amount: number
     method: Wallet
@@ -66,7 +70,10 @@ export const moneyStepsOf = async (db: Db, bookingId: number) => {
     detail: string
     reason: string | null
   }>`
-    select p.kind, e.from_status, e.to_status, e.at, p.amount, p.method, p.msisdn, e.detail, p.reason
+    select p.kind, e.from_status, e.to_status, e.event as by, e.at,
+      coalesce((select r.amount from payment r where e.to_status = 'refunded' and r.refunds_id = p.id
+        order by r.id desc limit 1), p.amount) as amount,
+      p.method, p.msisdn, e.detail, p.reason
     from payment p join payment_event e on e.payment_id = p.id
     where p.booking_id = ${bookingId} and p.kind in ('collection', 'refund') order by e.id`.execute(db)
   return rows
