@@ -9,6 +9,7 @@ import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { makeStay } from '#test/stays.ts'
 import { closeMonth, listMonths, monthOfHotels, trialBalance } from '../contract.ts'
+import { insertMonth } from './store-months.ts'
 
 type Browser = Awaited<ReturnType<Market['staffBrowser']>>
 let market: Market
@@ -150,6 +151,22 @@ describe('months', () => {
     const { closed } = await months()
     expect(closed[0]).toMatchObject({ month: nameOf(before), collected: 300_001 })
     await expect(sql`update money_month set collected = 1`.execute(market.db)).rejects.toThrow('final')
+  })
+
+  test('are closed with as many hotels as there are', async () => {
+    const figures = { collected: 9, taken_back: 8, refunded: 7, paid_out: 6, commission: 5, vat: 4, withheld: 3 }
+    const hotels = Array.from({ length: 7000 }, (_, property_id) => ({ property_id, category: 'Hotel', ...figures }))
+    const rates = { vat_rate: 1800, withheld_rate: 0 }
+    const month = { first: '2001-01-01', ...figures, ...rates, entries: 1, doubts: 0, balances: {}, closed_by: 1 }
+    const closing = market.app.base.transaction(async (tx) => {
+      // None of these hotels is one, and no month before is closed.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await insertMonth(tx, { ...month, hotels })
+      const rows = tx.selectFrom('money_month_hotel').selectAll().where('month', '=', month.first)
+      expect(await rows.orderBy('property_id').execute()).toEqual(hotels.map((row) => ({ month: month.first, ...row })))
+      throw new Error('undone')
+    })
+    await expect(closing).rejects.toThrow('undone')
   })
 
   test('are not closed before they are over', async () => {

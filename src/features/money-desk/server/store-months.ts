@@ -96,11 +96,12 @@ export const insertMonth = async (tx: Tx, { first, hotels, balances, ...month }:
     .insertInto('money_month')
     .values({ month: first, ...month, balances: JSON.stringify(balances) })
     .execute()
-  if (hotels.length === 0) return
-  await tx
-    .insertInto('money_month_hotel')
-    .values(hotels.map((hotel) => ({ month: first, ...hotel })))
-    .execute()
+  await sql`
+    insert into money_month_hotel (month, property_id, category, collected, taken_back, refunded, paid_out, commission, vat,
+      withheld)
+    select ${first}::date, property_id, category, collected, taken_back, refunded, paid_out, commission, vat, withheld
+    from json_to_recordset(${JSON.stringify(hotels)}::json) as hotel (property_id int, category text, collected bigint,
+      taken_back bigint, refunded bigint, paid_out bigint, commission bigint, vat bigint, withheld bigint)`.execute(tx)
 }
 
 /** What each hotel did in a closed month, by name. */
