@@ -42,7 +42,7 @@ const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | nul
     if (payment.kind === 'payout' && !(await deps.payouts.isWanted(tx, payment))) {
       await movePayment(tx, payment, 'failed', 'submit', {
         reason: 'other',
-        detail: 'the request was decided otherwise',
+        detail: 'the request was decided otherwise, or its money is gone',
       })
       return null
     }

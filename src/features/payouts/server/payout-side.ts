@@ -18,8 +18,9 @@ export const payoutSide = (deps: { notify: Notify }): PayoutSide => ({
   isWanted: async (tx, { id }) => {
     const found = await requestOfTransfer(tx, id)
     if (!found) return false
-    const { status, is_suspended, is_disputed } = await lockRequest(tx, found.id, found.booking_id)
-    return status === 'approved' && !is_suspended && !is_disputed
+    const { status, is_suspended, is_disputed, balance } = await lockRequest(tx, found.id, found.booking_id)
+    // The balance is less this transfer: below zero it would send money that the booking has lost since it was ordered.
+    return status === 'approved' && !is_suspended && !is_disputed && balance >= 0
   },
   settle: async (tx, { id: payment_id, property_id, booking_id, amount }, outcome, reason) => {
     const entry = { property_id, booking_id, payment_id }

@@ -180,6 +180,20 @@ describe('a transfer', () => {
     expect((await step(id, 'reject', 'The payment was taken back.')).status).toBe(200)
   })
 
+  test('that was ordered is not sent when the payment was taken back before it left', async () => {
+    const { id, booking } = await paying(SENT)
+    const [collection] = await driver.attempts(booking)
+    expect(await market.sims.clickpesa.control.decide(collection?.ref ?? '', 'reverse')).not.toBeNull()
+    await driver.reconcile(booking)
+    expect(await balanceOf(booking)).toBe(0)
+    await driver.submit(booking)
+    const transfer = (await driver.attempts(booking)).at(-1)
+    expect(transfer).toMatchObject({ kind: 'payout', status: 'failed' })
+    expect(market.sims.clickpesa.control.transaction(transfer?.ref ?? '')).toBeUndefined()
+    expect(await requestOf(id)).toMatchObject({ status: 'approved', is_sending: false })
+    expect(await refusalOf(step(id, 'pay'))).toBe('409 balance_exceeded')
+  })
+
   const REPORT = { arrived: true, operator_reference: 'MP-88121', reason: 'Neema of the operator, 14:20' }
   const enter = (id: number, by = finance, report = REPORT) => by.call(enterOutcome, { params: { id }, body: report })
 
