@@ -3,18 +3,20 @@ import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { LockedRequest } from './store.ts'
+import { ownersOf, seesPayouts } from './store-earnings.ts'
 
 type Occasion = 'payout_approved' | 'payout_rejected' | 'payout_paid' | 'payout_failed'
-type Request = Pick<LockedRequest, 'reference' | 'property_name' | 'total_amount' | 'requested_by'>
+type Request = Pick<LockedRequest, 'property_id' | 'reference' | 'property_name' | 'total_amount' | 'requested_by'>
 
-/** Notifies the person who asked for the money of what became of the request. */
+/** Notifies the person who asked for the money of what became of the request; its owners if that person sees it no longer. */
 export const notifyHotel = async (
   { notify }: { notify: Notify },
   tx: Tx,
   occasion: Occasion,
-  { reference, property_name: property, total_amount: amount, requested_by }: Request,
+  { property_id, reference, property_name: property, total_amount: amount, requested_by }: Request,
   reason = '',
 ): Promise<void> => {
   const facts: PayoutFacts[Occasion] = { reference, property, amount, reason }
-  await notify(tx, occasion, facts, { hotel: await accountRecipient(tx, requested_by) })
+  const people = (await seesPayouts(tx, property_id, requested_by)) ? [requested_by] : await ownersOf(tx, property_id)
+  for (const person of people) await notify(tx, occasion, facts, { hotel: await accountRecipient(tx, person) })
 }

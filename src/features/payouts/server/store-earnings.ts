@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { MOST_ASKED_AT_ONCE, OPEN_PAYOUT_STATUSES, PAYOUT_HOLD_HOURS } from '#domain/payout.ts'
-import type { Scope } from '#domain/permission.ts'
+import { memberRolesWith, type Scope } from '#domain/permission.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { hasOpenDispute } from '#features/disputes/server/public.ts'
 import { suspendedOrOfHost } from '#features/suspensions/server/public.ts'
@@ -164,6 +164,17 @@ export const writeWallet = async (tx: Tx, wallet: NewWallet): Promise<Date> => {
     .returning('set_at')
     .executeTakeFirstOrThrow()
   return row.set_at
+}
+
+/** Whether an account can still see the payouts of a property. */
+export const seesPayouts = async (tx: Tx, property_id: number, account_id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from property_member m join account a on a.id = m.account_id
+    where m.property_id = ${property_id} and m.account_id = ${account_id}
+      and m.role = any(${memberRolesWith('payout.view')}::text[]) and a.deleted_at is null and a.blocked_at is null`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** The accounts of everybody who owns a property. */

@@ -3,9 +3,11 @@ import { formatTsh } from '#domain/money.ts'
 import { listActions } from '#features/action-log/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { sql } from '#platform/server/db.ts'
+import { notificationsOf } from '#test/drive-payments.ts'
+import { makeAccount, makeMember, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { openPayouts, SENT } from '#test/payouts.ts'
-import { enterOutcome, paymentRequestLines, processPaymentRequest } from '../contract.ts'
+import { createPaymentRequest, enterOutcome, paymentRequestLines, processPaymentRequest } from '../contract.ts'
 
 const {
   market,
@@ -192,6 +194,28 @@ describe('a transfer', () => {
     expect(market.sims.clickpesa.control.transaction(transfer?.ref ?? '')).toBeUndefined()
     expect(await requestOf(id)).toMatchObject({ status: 'approved', is_sending: false })
     expect(await refusalOf(step(id, 'pay'))).toBe('409 balance_exceeded')
+  })
+
+  test('is told to whoever asked for it, and to the owners once that person has left', async () => {
+    const person = await makeAccount(market.db, { role: 'hotel_admin' })
+    const membership = { property_id: market.property.id, account_id: person.id }
+    await makeMember(market.db, { ...membership, role: 'accounts' })
+    const colleague = await signInAs(market.app, person)
+    const booking = await earned()
+    const asked = await colleague.call(createPaymentRequest, { body: { booking_id: booking, total_amount: 171_000 } })
+    const { id } = asked.ok
+    const toldOf = (account: number) => notificationsOf(market, account)
+    const before = await toldOf(market.owner.id)
+    await step(id, 'approve')
+    expect(await toldOf(person.id)).toHaveLength(1)
+    expect(await toldOf(market.owner.id)).toEqual(before)
+    await market.db.deleteFrom('property_member').where('account_id', '=', person.id).execute()
+    await step(id, 'pay')
+    await send(booking)
+    expect(await toldOf(person.id)).toHaveLength(1)
+    expect((await toldOf(market.owner.id)).slice(before.length)).toEqual([
+      expect.stringContaining('the money is in your wallet'),
+    ])
   })
 
   const REPORT = { arrived: true, operator_reference: 'MP-88121', reason: 'Neema of the operator, 14:20' }
