@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
+import { typedAmount } from '#domain/typed-amount.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
@@ -16,7 +17,6 @@ import {
   type PaymentRequest,
   paymentRequestStats,
 } from '../contract.ts'
-import { amountIn } from './amount-in.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 import { totalOf } from './SelectionBar.tsx'
 import { OFFICE_FAULTS, PAYOUT_WORDS } from './words.ts'
@@ -73,12 +73,12 @@ export const ApproveDialog = ({ requests, onClose, onDone }: ApproveDialogProps)
   const { errors, banner, busy, form } = useForm({
     faultWords: OFFICE_FAULTS[language],
     fields: ['total_amount'],
-    faults: ({ total_amount }) => (amountIn(total_amount) === total ? {} : { total_amount: 'total_mistyped' }),
+    faults: ({ total_amount }) => (typedAmount(total_amount) === total ? {} : { total_amount: 'total_mistyped' }),
     send: ({ total_amount }) =>
       run({
         body: {
           requests: requests.map(({ id, status }) => ({ id, seen_status: status })),
-          total_amount: amountIn(total_amount),
+          total_amount: typedAmount(total_amount) ?? 0,
         },
       }),
     onSent: (reply) => setResults(reply.results),

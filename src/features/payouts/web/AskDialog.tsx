@@ -1,4 +1,5 @@
 import { formatTsh } from '#domain/money.ts'
+import { typedAmount } from '#domain/typed-amount.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
@@ -8,7 +9,6 @@ import { Field } from '#ui/Field.tsx'
 import { Textarea, TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { createPaymentRequest, hotelEarnings, listPaymentRequests } from '../contract.ts'
-import { amountIn } from './amount-in.ts'
 import { PAYOUT_WORDS } from './words.ts'
 
 /** A booking with what its hotel earned. */
@@ -25,12 +25,15 @@ export const AskDialog = ({ earning, onClose }: { earning: Earning; onClose: () 
   })
   const { errors, banner, busy, form } = useForm({
     fields: ['total_amount', 'notes'],
-    faults: ({ total_amount }) => {
-      const amount = amountIn(total_amount)
-      return Number.isSafeInteger(amount) && amount > 0 ? {} : { total_amount: 'price_invalid' }
-    },
+    faults: ({ total_amount }) => (typedAmount(total_amount) ? {} : { total_amount: 'price_invalid' }),
     send: ({ total_amount, notes }) =>
-      run({ body: { booking_id: earning.id, total_amount: amountIn(total_amount), notes: notes.trim() || undefined } }),
+      run({
+        body: {
+          booking_id: earning.id,
+          total_amount: typedAmount(total_amount) ?? 0,
+          notes: notes.trim() || undefined,
+        },
+      }),
     onSent: () => {
       toast({ tone: 'good', text: words.sent })
       onClose()
