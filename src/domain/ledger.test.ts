@@ -7,7 +7,9 @@ import {
   LEDGER_ACCOUNTS,
   type LedgerAccount,
   type LedgerLine,
+  lastPartEntry,
   lateMoneyEntry,
+  partPaidEntry,
   payoutEntry,
   payoutReturnedEntry,
   readAs,
@@ -123,6 +125,35 @@ describe('a booking that is paid and cancelled', () => {
         ]
         return (['provider_cash', 'hotel_payable', 'commission', 'traveller_refundable'] as const).every(
           (account) => balance(account, ...entries) === 0,
+        )
+      }),
+    )
+  })
+})
+
+describe('a booking that is paid in parts', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 5 })
+
+  test('leaves every account at zero once all of them are reversed, in any order', () => {
+    const made = fc.record({ parts, percent: percents, order: fc.infiniteStream(fc.nat()) })
+    fc.assert(
+      fc.property(made, ({ parts: amountsPaid, percent: commission_percent, order }) => {
+        const whole = amountsPaid.reduce((sum, amount) => sum + amount, 0)
+        const last = amountsPaid.at(-1) ?? 0
+        const collected = [
+          ...amountsPaid.slice(0, -1).map((amount) => partPaidEntry({ amount })),
+          lastPartEntry({ amount: last, earlier: whole - last, commission_percent }),
+        ]
+        const shuffled = amountsPaid
+          .map((amount) => ({ amount, place: order.next().value ?? 0 }))
+          .toSorted((a, b) => a.place - b.place)
+        const reversed = shuffled.map(({ amount }, at) => {
+          const others = shuffled.slice(at + 1).reduce((sum, other) => sum + other.amount, 0)
+          return reversalEntry({ amount, others, commission_percent })
+        })
+        return (
+          reversed.every(isBalanced) &&
+          LEDGER_ACCOUNTS.every((account) => balance(account, ...collected, ...reversed) === 0)
         )
       }),
     )

@@ -116,6 +116,16 @@ export const payoutEntry = (payout: { amount: Tsh }): LedgerLine[] =>
 export const payoutReturnedEntry = (payout: { amount: Tsh }): LedgerLine[] =>
   entry({ account: 'provider_cash', amount: payout.amount }, { account: 'hotel_payable', amount: -payout.amount })
 
-/** The provider reversed a collected payment: the collection is undone, and a hotel that was already paid out owes it. */
-export const reversalEntry = (paid: { amount: Tsh; commission_percent: number }): LedgerLine[] =>
-  collectionEntry(paid).map((line) => ({ account: line.account, amount: -line.amount }))
+/**
+ * The provider reversed a collected payment: the collection is undone, and a hotel that was already paid out owes it.
+ * `others` is what other payments still pay of the price: the commission that remains is exactly its percentage of that.
+ */
+export const reversalEntry = (paid: { amount: Tsh; others?: Tsh; commission_percent: number }): LedgerLine[] => {
+  const { amount, others = 0, commission_percent } = paid
+  const commissionBack = percentOf(others + amount, commission_percent) - percentOf(others, commission_percent)
+  return entry(
+    { account: 'provider_cash', amount: -amount },
+    { account: 'hotel_payable', amount: amount - commissionBack },
+    { account: 'commission', amount: commissionBack },
+  )
+}

@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const book = async (nights = 2, policy: 'flexible' | 'moderate' = 'flexible', from = 10) => {
+const book = async (nights = 2, policy: 'flexible' | 'moderate' = 'flexible', from = 10, price_tsh = NIGHTLY) => {
   await market.db
     .updateTable('property')
     .set({ cancellation_policy: policy })
     .where('id', '=', market.property.id)
     .execute()
   const { browser } = await market.traveller()
-  const room = await market.room({ price_tsh: NIGHTLY })
+  const room = await market.room({ price_tsh })
   const booking = await market.book(browser, { room, nights, from, msisdn: newPayerNumber() })
   return { ...booking, browser, room_id: room.id }
 }
@@ -149,6 +149,21 @@ describe('a price above one wallet payment', () => {
     await driver.reconcile(made.id)
     await driver.returnParts()
     expect(await refundsOf(made)).toEqual([])
+    expect(await balancesOf(market, made.id)).toEqual({})
+  })
+
+  test('of which the operator takes all parts back leaves nobody a shilling', async () => {
+    // Half a shilling of commission in each part.
+    const made = await book(2, 'flexible', 10, NIGHTLY + 5)
+    await approve(made)
+    await payNext(made)
+    await approve(made)
+    expect(await balancesOf(market, made.id)).toMatchObject({ commission: -500_001 })
+    for (const { ref } of await driver.attempts(made.id)) {
+      await market.sims.clickpesa.control.decide(ref, 'reverse')
+      await driver.reconcile(made.id)
+    }
+    expect((await stateOf(market, made.id)).attempts).toEqual(['collection reversed', 'collection reversed'])
     expect(await balancesOf(market, made.id)).toEqual({})
   })
 

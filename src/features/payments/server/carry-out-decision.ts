@@ -37,8 +37,8 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
   record_part: (_, { tx, payment }) => record(tx, payment, 'part_paid', partPaidEntry(payment)),
   extend_hold: ({ bookings }, { tx, booking }) => bookings.extendHold(tx, booking.id),
   record_late_money: (_, { tx, payment }) => record(tx, payment, 'late_money', lateMoneyEntry(payment)),
-  record_reversal: (_, { tx, payment, booking }) =>
-    record(tx, payment, 'reversal', reversalEntry(paidOf(payment, booking))),
+  record_reversal: (_, { tx, payment, booking, others }) =>
+    record(tx, payment, 'reversal', reversalEntry({ ...paidOf(payment, booking), others })),
   record_part_reversal: (_, { tx, payment }) => record(tx, payment, 'reversal', partReversalEntry(payment)),
   record_refund_sent: (_, { tx, payment }) => record(tx, payment, 'refund_sent', refundSentEntry(payment)),
   request_refund: (deps, { tx, payment, decision }) =>
