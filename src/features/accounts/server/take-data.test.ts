@@ -378,9 +378,16 @@ describe('the deletion', () => {
     const { status, failure } = await remove(browser)
     expect([status, failure.code]).toEqual([409, 'stay_ahead'])
     await market.app.pool.query(
-      "update booking set check_in = check_in - 100, check_out = check_out - 100, status = 'checked_out' where id = $1",
+      'update booking set check_in = check_in - 100, check_out = check_out - 100 where id = $1',
       [booking.id],
     )
+    // Nobody has noted an arrival: its hotel can still cancel it.
+    await passWeek(booking.id)
+    expect(await objection(browser)).toBe('stay_ahead')
+    await market.app.pool.query(`update payment set next_poll_at = now() + interval '1 day' where booking_id = $1`, [
+      booking.id,
+    ])
+    await market.app.pool.query("update booking set status = 'checked_out' where id = $1", [booking.id])
     expect((await remove(browser)).failure.code).toBe('money_under_way')
     expect(await objection(browser)).toBe('money_under_way')
     await passWeek(booking.id)

@@ -1,6 +1,7 @@
 import { DOCUMENT_DAYS } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 
 /**
@@ -29,10 +30,13 @@ export const bookingData: PersonalData = {
       where b.account_id = ${id} order by b.id`.execute(db)
     return rows
   },
+  // A confirmed booking can still be cancelled, whatever its days: its money goes back to the number of its payment.
   objection: async (tx, { id }) => {
     const { rows } = await sql`
-      select 1 from booking where account_id = ${id} and (status = 'pending' or (status in ('confirmed', 'checked_in')
-        and check_out >= (now() at time zone 'Africa/Dar_es_Salaam')::date)) limit 1`.execute(tx)
+      select 1 from booking b where b.account_id = ${id} and (b.status = 'pending' or (b.status in ('confirmed', 'checked_in')
+        and b.check_out >= (now() at time zone 'Africa/Dar_es_Salaam')::date)
+        or (b.status = 'confirmed' and exists (select from payment p where p.booking_id = b.id and ${IS_PAID_COLLECTION})))
+      limit 1`.execute(tx)
     return rows.length > 0 ? 'stay_ahead' : null
   },
   erase: async (tx, { id }) => {
