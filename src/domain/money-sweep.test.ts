@@ -133,17 +133,23 @@ describe('what follows from a row', () => {
 })
 
 describe('the days that are due', () => {
-  const at = (time: string) => dueDays('2026-11-24', instantAt('2026-11-24', time), null)
+  const at = (time: string) => dueDays('2026-11-24', instantAt('2026-11-24', time), [])
   test('are yesterday from four in the morning on, and the day before until then', () => {
     expect(at('03:59')).toEqual(['2026-11-22'])
     expect(at('04:00')).toEqual(['2026-11-23'])
   })
 
+  const missed = (...compared: string[]) => dueDays('2026-11-24', instantAt('2026-11-24', '05:00'), compared)
+
   test('are all that were missed, two weeks at most', () => {
-    const missed = (last: string) => dueDays('2026-11-24', instantAt('2026-11-24', '05:00'), last)
     expect(missed('2026-11-23')).toEqual([])
     expect(missed('2026-11-24')).toEqual([])
     expect(missed('2026-11-20')).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
     expect(missed('2026-01-01')).toHaveLength(14)
+  })
+
+  test('are also those before a day that a person has ordered earlier', () => {
+    expect(missed('2026-11-20', '2026-11-23')).toEqual(['2026-11-21', '2026-11-22'])
+    expect(missed('2026-11-21', '2026-11-22', '2026-11-23')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, instantAt } from './calendar.ts'
+import { addDays, type Day, instantAt } from './calendar.ts'
 import type { Tsh } from './money.ts'
 import { isPaymentOpen, type PaymentState } from './payment.ts'
 
@@ -66,11 +66,15 @@ export const instantsToRead = (day: Day): { from: Date; until: Date } => {
   return { from: new Date(from.getTime() - MARGIN_MS), until: new Date(until.getTime() + MARGIN_MS) }
 }
 
-/** The days to compare now: yesterday, and those after the last one that was compared. `last` is null if none ever was. */
-export const dueDays = (today: Day, now: Date, last: Day | null): Day[] => {
+/**
+ * The days to compare now: yesterday, and those of the last two weeks that nobody has compared since the first comparison.
+ * `compared` are all days that were compared.
+ */
+export const dueDays = (today: Day, now: Date, compared: readonly Day[]): Day[] => {
   const newest = addDays(today, now < instantAt(today, FROM_HOUR) ? -2 : -1)
-  const count = last === null ? 1 : Math.min(Math.max(daysBetween(last, newest), 0), MOST_DAYS_BACK)
-  return Array.from({ length: count }, (_, index) => addDays(newest, index + 1 - count))
+  const first = compared.toSorted()[0] ?? newest
+  const days = Array.from({ length: MOST_DAYS_BACK }, (_, index) => addDays(newest, index + 1 - MOST_DAYS_BACK))
+  return days.filter((day) => day >= first && !compared.includes(day))
 }
 
 /** The states of a record that agree with each state of an attempt. One that waits for a person agrees with none. */

@@ -3,7 +3,7 @@ import { dueDays } from '#domain/money-sweep.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { PaymentDeps } from '#features/payments/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
-import { idleSweeps, insertSweep, lastSweepDay, restartSweep, sweepViews } from './store-sweeps.ts'
+import { idleSweeps, insertSweep, restartSweep, sweepViews, sweptDays } from './store-sweeps.ts'
 
 /** Name of the job that compares a day. */
 export const SWEEP_DAY = 'sweep-day'
@@ -15,7 +15,7 @@ export const orderDueSweeps =
   ({ db, transaction, enqueue, clock }: Deps) =>
   async (): Promise<void> => {
     const now = clock()
-    const due = dueDays(todayIn(now), now, await lastSweepDay(db))
+    const due = dueDays(todayIn(now), now, await sweptDays(db))
     await transaction(async (tx) => {
       for (const day of due) if (await insertSweep(tx, day)) await enqueue(tx, SWEEP_DAY, { day })
       for (const day of await idleSweeps(tx)) await enqueue(tx, SWEEP_DAY, { day })

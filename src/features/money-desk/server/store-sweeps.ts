@@ -33,10 +33,10 @@ export const countSweeps = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** The last day that was ordered, or null. */
-export const lastSweepDay = async (db: Db): Promise<Day | null> => {
-  const { rows } = await sql<{ last: Day | null }>`select max(day) as last from money_sweep`.execute(db)
-  return rows[0]?.last ?? null
+/** All days that were ordered. */
+export const sweptDays = async (db: Db): Promise<Day[]> => {
+  const { rows } = await sql<{ day: Day }>`select day from money_sweep`.execute(db)
+  return rows.map(({ day }) => day)
 }
 
 /** Adds a day, if nobody has; whether it did. */
