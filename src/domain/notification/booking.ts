@@ -11,7 +11,7 @@ export type BookingDetails = {
   /**
    * `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back.
    * `cash_amount` was paid at the desk, so that only the hotel can give it back. `desk_amount` was to be paid at the
-   * desk, and only the hotel knows whether it was.
+   * desk, and only the hotel knows whether it was. `decided_amount` went back before, as a dispute was decided.
    */
   booking_cancelled: {
     by: 'traveller' | 'hotel' | 'platform'
@@ -19,6 +19,7 @@ export type BookingDetails = {
     refund_amount: Tsh
     cash_amount: Tsh
     desk_amount?: Tsh
+    decided_amount?: Tsh
   }
   /** The staff send the confirmation once more, to a guest who does not find it. */
   booking_resent: { paid_amount: Tsh }

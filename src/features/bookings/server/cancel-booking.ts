@@ -2,7 +2,7 @@ import { deskMoneyOf, isManual, isPaidBooking, isPaidOnline } from '#domain/book
 import { todayIn } from '#domain/calendar.ts'
 import { refundFor } from '#domain/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { refundBooking } from '#features/payments/server/public.ts'
+import { paidBeforeDecisions, refundBooking } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BookingDeps } from './deps.ts'
 import { checkMove, moveBooking } from './move-booking.ts'
@@ -24,8 +24,10 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   // Part payments of a price that was never paid in full are refunded by `returnParts`, which also notifies the guest.
   if (booking.status === 'pending' && !isPaidOnline(booking) && !isManual(booking.booking_source)) return
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
+  const decided_amount = await paidBeforeDecisions(tx, booking_id)
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
-  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...amounts, ...deskMoneyOf(booking) })
+  const money = { ...amounts, ...deskMoneyOf(booking), decided_amount }
+  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...money })
 }
 
 const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {

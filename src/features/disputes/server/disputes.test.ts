@@ -170,6 +170,21 @@ test('an open dispute stops a request at each step but the rejection, and a deci
   expect((await scene.step(request.id, 'reject', 'All of it went back.')).status).toBe(200)
 })
 
+test('of money that went back before, a cancellation does not say that none had been paid', async () => {
+  await scene.market.sims.clickpesa.control.advance(61_000)
+  const { id, guest } = await stay(-1, 'confirmed')
+  const dispute = (await open(id)).ok.id
+  const whole: Outcome = { outcome: 'refunded', refund_amount: 200_000 }
+  expect((await decide(dispute, whole, (await preview(dispute, whole)).ok.version)).status).toBe(200)
+  await scene.send(id)
+  const cancel = { params: { id }, body: { on_behalf_of: 'hotel' as const, reason: 'No room' } }
+  expect((await scene.support.call(cancelOnBehalf, cancel)).status).toBe(200)
+  for (const by of [guest, scene.hotel]) {
+    const [told] = (await by.call(listNotifications, {})).ok
+    expect(told?.message).toContain(`The ${formatTsh(200_000, 'en')} paid was given back before`)
+  }
+})
+
 describe('a refund of a part', () => {
   test('waits until the booking cannot be cancelled any more, so that a cancellation sends the whole money back', async () => {
     // The provider takes the same amount for the same number once a minute.

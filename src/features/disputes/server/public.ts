@@ -1,1 +1,1 @@
-export { hasOpenDispute, paidBeforeDecisions } from './store.ts'
+export { hasOpenDispute } from './store.ts'

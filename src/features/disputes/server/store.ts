@@ -54,18 +54,6 @@ const refundableOf = (booking: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = ${booking} and ${IS_PAID_COLLECTION}
     and exists (select from ledger_entry entry where entry.booking_id = ${booking} and entry.kind = 'collection'))`
 
-/** What wallets paid for a booking in payments of which a decision then sent back all or a part. */
-export const paidBeforeDecisions = async (tx: Tx, bookingId: number): Promise<number> => {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(p.amount), 0)::float8 as amount from payment p
-    where p.booking_id = ${bookingId} and p.kind = 'collection'
-      and p.status in ('refund_pending', 'refunded', 'refund_failed')
-      and exists (select from payment refund where refund.refunds_id = p.id and refund.refund_why = 'dispute')`.execute(
-    tx,
-  )
-  return rows[0]?.amount ?? 0
-}
-
 /** What the ledger has on an account for a booking, as what is owed or earned. */
 const owedOf = (booking: RawBuilder<unknown>, account: 'hotel_payable' | 'commission') => sql<number>`(
   select coalesce(-sum(line.amount), 0)::float8 from ledger_entry entry

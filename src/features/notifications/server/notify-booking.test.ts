@@ -110,7 +110,9 @@ test('a cancelled booking says who cancelled it and what goes back', async () =>
   await notify('booking_cancelled', parties, { ...facts, by: 'hotel', refund_amount: 300_000 })
   await notify('booking_cancelled', parties, { ...facts, by: 'traveller', refund_amount: 0 })
   await notify('booking_cancelled', parties, { ...facts, by: 'platform', paid_amount: 0, refund_amount: 0 })
-  await notify('booking_cancelled', parties, { by: 'hotel', paid_amount: 0, refund_amount: 0, cash_amount: 300_000 })
+  const none = { paid_amount: 0, refund_amount: 0, cash_amount: 0 }
+  await notify('booking_cancelled', parties, { ...none, by: 'traveller', decided_amount: 300_000 })
+  await notify('booking_cancelled', parties, { ...none, by: 'hotel', cash_amount: 300_000 })
   const plain = (rows: { message: string }[]) => rows.map(({ message }) => message.replaceAll('\u00A0', ' '))
   const stay = 'BHM-7K3QZ9: room 12 at Dhow House, 7 Jul 2027 to 9 Jul 2027.'
   expect(plain(await notificationsOf(guest.id))).toEqual([
@@ -118,6 +120,7 @@ test('a cancelled booking says who cancelled it and what goes back', async () =>
     `We are sorry: the hotel has cancelled your booking ${stay} TSh 300,000 goes back to the number that paid.`,
     `You have cancelled your booking ${stay} The cancellation policy gives nothing back.`,
     `We are sorry: Bhumwi has cancelled your booking ${stay} Nothing had been paid.`,
+    `You have cancelled your booking ${stay} The TSh 300,000 paid was given back before, by a decision of Bhumwi.`,
     `We are sorry: the hotel has cancelled your booking ${stay} The TSh 300,000 paid at the hotel is given back by the hotel itself.`,
   ])
   expect(plain(await notificationsOf(owner.id))[0]).toBe(

@@ -12,6 +12,7 @@ export {
   amountAwaited,
   CAN_ASK_AGAIN,
   IS_PAID_COLLECTION,
+  paidBeforeDecisions,
   paymentById,
   pollNow,
   readResendable,

@@ -141,6 +141,18 @@ export const lockPaidCollections = (tx: Tx, bookingId: number): Promise<PaymentR
     .forUpdate()
     .execute()
 
+/** What wallets paid for a booking in payments of which a decision then sent back all or a part. */
+export const paidBeforeDecisions = async (tx: Tx, bookingId: number): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(p.amount), 0)::float8 as amount from payment p
+    where p.booking_id = ${bookingId} and p.kind = 'collection'
+      and p.status in ('refund_pending', 'refunded', 'refund_failed')
+      and exists (select from payment refund where refund.refunds_id = p.id and refund.refund_why = 'dispute')`.execute(
+    tx,
+  )
+  return rows[0]?.amount ?? 0
+}
+
 /** Whether payment `p` has paid a booking, or a part of it, and was not refunded, as SQL. */
 export const IS_PAID_COLLECTION = sql<boolean>`(p.kind = 'collection' and p.status in ('succeeded', 'succeeded_late'))`
 

@@ -46,16 +46,20 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'There is nothing to pay.'
 }
 
+const nothingLeft = (amount: number) =>
+  amount > 0 ? `The ${tsh(amount)} paid was given back before, by a decision of Bhumwi.` : 'Nothing had been paid.'
+
 const moneyBack = ({
   paid_amount,
   refund_amount,
   cash_amount,
   desk_amount = 0,
+  decided_amount = 0,
 }: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `The ${tsh(cash_amount)} paid at the hotel is given back by the hotel itself.`
   if (refund_amount > 0) return `${tsh(refund_amount)} goes back to the number that paid.`
   if (desk_amount > 0) return `If you have paid at the hotel, the hotel itself gives the money back.`
-  return paid_amount > 0 ? 'The cancellation policy gives nothing back.' : 'Nothing had been paid.'
+  return paid_amount > 0 ? 'The cancellation policy gives nothing back.' : nothingLeft(decided_amount)
 }
 
 const moneyKept = ({
@@ -63,13 +67,14 @@ const moneyKept = ({
   refund_amount,
   cash_amount,
   desk_amount = 0,
+  decided_amount = 0,
 }: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `${tsh(cash_amount)} was paid at your desk: please give it back to the guest.`
   if (desk_amount > 0) return `If the guest has paid ${tsh(desk_amount)} at your desk, please give it back.`
   if (refund_amount > 0) return `Of the ${tsh(paid_amount)} paid, ${tsh(refund_amount)} goes back to the guest.`
   return paid_amount > 0
     ? `The cancellation policy gives nothing of the ${tsh(paid_amount)} paid back to the guest.`
-    : 'Nothing had been paid.'
+    : nothingLeft(decided_amount)
 }
 
 const NOT_USED: Record<UnusedWhy, (facts: BookingFacts['late_money_returned']) => GuestText> = {

@@ -46,16 +46,22 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'Hakuna cha kulipa.'
 }
 
+const nothingLeft = (amount: number) =>
+  amount > 0
+    ? `${tsh(amount)} zilizolipwa zilirudishwa awali kwa uamuzi wa Bhumwi.`
+    : 'Hakukuwa na malipo yaliyofanyika.'
+
 const moneyBack = ({
   paid_amount,
   refund_amount,
   cash_amount,
   desk_amount = 0,
+  decided_amount = 0,
 }: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `${tsh(cash_amount)} zilizolipwa hotelini zinarudishwa na hoteli yenyewe.`
   if (refund_amount > 0) return `${tsh(refund_amount)} inarudishwa kwenye namba iliyolipa.`
   if (desk_amount > 0) return `Kama ulilipa hotelini, hoteli yenyewe inakurudishia pesa yako.`
-  return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : 'Hakukuwa na malipo yaliyofanyika.'
+  return paid_amount > 0 ? 'Kwa masharti ya kughairi, hakuna pesa inayorudishwa.' : nothingLeft(decided_amount)
 }
 
 const moneyKept = ({
@@ -63,13 +69,14 @@ const moneyKept = ({
   refund_amount,
   cash_amount,
   desk_amount = 0,
+  decided_amount = 0,
 }: BookingDetails['booking_cancelled']) => {
   if (cash_amount > 0) return `${tsh(cash_amount)} zililipwa mapokezi kwako: tafadhali mrudishie mgeni.`
   if (desk_amount > 0) return `Kama mgeni alilipa ${tsh(desk_amount)} mapokezi kwako, tafadhali mrudishie.`
   if (refund_amount > 0) return `Kati ya ${tsh(paid_amount)} zilizolipwa, mgeni anarudishiwa ${tsh(refund_amount)}.`
   return paid_amount > 0
     ? `Kwa masharti ya kughairi, mgeni harudishiwi chochote kati ya ${tsh(paid_amount)} zilizolipwa.`
-    : 'Hakukuwa na malipo yaliyofanyika.'
+    : nothingLeft(decided_amount)
 }
 
 const NOT_USED: Record<UnusedWhy, (facts: BookingFacts['late_money_returned']) => GuestText> = {
