@@ -176,7 +176,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       ...bookingDeps,
       countConflicts: calendars.countConflicts,
       endConflictsOf: calendars.endConflictsOf,
-      countToClean: housekeeping.countToClean,
+      roomsToClean: housekeeping.roomsToClean,
     }),
     calendars,
     composePayouts({

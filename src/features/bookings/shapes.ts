@@ -179,6 +179,8 @@ export const hotelBooking = booking.extend({
   commission_percent: z.number().int(),
   /** The moves that the hotel can make now, as target statuses of the status call. */
   allowed_statuses: z.array(z.enum(BOOKING_STATUSES)),
+  /** The guest can check in, and the room is not marked as clean; missing if it is, or if nobody ever marks it. */
+  room_to_clean: z.boolean().optional(),
 })
 
 /** Shares of the price that come back when cancelling until an instant; the last one has no end. */

@@ -205,6 +205,8 @@ export const hotel = {
     failed: 'The payment was not saved',
   },
   confirm: {
+    uncleanTitle: (guest: string) => `Check ${guest} in?`,
+    unclean: (room: string) => `Room ${room} is not marked as clean.`,
     owedTitle: 'Check out without payment?',
     owed: (guest: string, amount: string) =>
       `${guest} has still to pay ${amount} at the desk. If the money has come, open the booking and take it there first.`,

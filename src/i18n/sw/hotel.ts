@@ -196,6 +196,8 @@ export const hotel: typeof english = {
     failed: 'Malipo hayakuhifadhiwa',
   },
   confirm: {
+    uncleanTitle: (guest: string) => `Mpokee ${guest}?`,
+    unclean: (room: string) => `Chumba ${room} hakijaandikwa kuwa ni safi.`,
     owedTitle: 'Mgeni aondoke bila kulipa?',
     owed: (guest: string, amount: string) =>
       `${guest} bado hajalipa ${amount} mapokezi. Kama pesa imeshapokelewa, fungua nafasi hii na uiweke kwanza.`,

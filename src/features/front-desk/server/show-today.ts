@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
 import { propertyIdsInScope } from '#features/properties/server/public.ts'
+import { type ListDeps, withCleaning } from './list-bookings.ts'
 import { awaitingPayment, occupancyAhead, staysWithMeals } from './store.ts'
 
 const STRIP_DAYS = 14
@@ -13,12 +14,10 @@ const MONEY_DAYS = 30
 const MEAL_DAYS = 6
 
 /**
- * `countConflicts` counts the conflicts with calendars elsewhere, `countToClean` the rooms that need cleaning, of one property or
- * of all; those features stand above this one.
+ * `countConflicts` counts the conflicts with calendars elsewhere of one property or of all; that feature stands above this one.
  */
-export type TodayDeps = Pick<BookingDeps, 'db' | 'clock'> & {
+export type TodayDeps = ListDeps & {
   countConflicts: (scope: Scope, property?: number) => Promise<number>
-  countToClean: (scope: Scope, property?: number) => Promise<number>
 }
 
 /** The meals of the days after a day, without days on which nobody eats. */
@@ -32,7 +31,7 @@ const mealsAhead = async (db: BookingDeps['db'], ids: readonly number[], today: 
 
 /** What the front desk needs to know this morning, of one property of the scope or of all. */
 export const showToday =
-  ({ db, clock, countConflicts, countToClean }: TodayDeps) =>
+  ({ db, clock, countConflicts, roomsToClean }: TodayDeps) =>
   async (scope: Scope, property: number | undefined) => {
     const date = todayIn(clock())
     const reached = await propertyIdsInScope(db, scope)
@@ -45,7 +44,7 @@ export const showToday =
       collected_30_days,
       balance,
       calendar_conflicts,
-      rooms_to_clean,
+      to_clean,
       meals_ahead,
     ] = await Promise.all([
       viewsOfToday(db, ids, date),
@@ -54,17 +53,18 @@ export const showToday =
       collectedLately(db, ids, MONEY_DAYS),
       hotelBalance(db, ids),
       countConflicts(scope, property),
-      countToClean(scope, property),
+      roomsToClean(scope, property),
       mealsAhead(db, ids, date),
     ])
     return {
       date,
       ...lists,
+      arrivals: withCleaning(lists.arrivals, to_clean),
       rooms,
       occupied_tonight: occupancy[0]?.taken ?? 0,
       awaiting_payment,
       calendar_conflicts,
-      rooms_to_clean,
+      rooms_to_clean: to_clean.length,
       collected_30_days,
       balance,
       occupancy,

@@ -44,8 +44,33 @@ const titleOf = ({ booking, status }: PendingMove, words: (typeof HOTEL_WORDS)['
 export const ConfirmMove = ({ moves }: { moves: Moves }) => {
   const { pending } = moves
   if (pending?.status !== 'checked_in') return <ConfirmEnd moves={moves} move={pending} />
-  const { guest_name: guest, residency } = pending.booking
-  return residency && <ProveResidency guest={guest} residency={residency} moves={moves} />
+  const { guest_name: guest, residency, room, room_to_clean } = pending.booking
+  const unclean = room_to_clean ? room.room_number : undefined
+  if (residency) return <ProveResidency guest={guest} residency={residency} unclean={unclean} moves={moves} />
+  return unclean !== undefined && <ConfirmUnclean guest={guest} room={unclean} moves={moves} />
+}
+
+/** Says before a check-in that the room is not marked as clean. */
+const ConfirmUnclean = ({ guest, room, moves }: { guest: string; room: string; moves: Moves }) => {
+  const { pending, busy, failure, confirm, leave } = moves
+  const { confirm: words, moves: names } = useArea(HOTEL_WORDS)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    confirm({})
+  }
+  return (
+    <FormDialog
+      busy={pending !== null && busy.has(pending.booking.id)}
+      onClose={leave}
+      title={words.uncleanTitle(guest)}
+      size="sm"
+      form={{ onSubmit }}
+      intro={words.unclean(room)}
+      banner={failure}
+      cancel={words.back}
+      submit={names.checked_in}
+    />
+  )
 }
 
 /** Confirms a cancellation, a no-show, or leaving early or without payment, says what follows, and takes the reason. */

@@ -11,12 +11,18 @@ import { ChoiceGroup } from '#ui/Choice.tsx'
 import type { Moves } from './moves.ts'
 
 type Residency = NonNullable<HotelBooking['residency']>
-type ProveResidencyProps = { guest: string; residency: Residency; moves: Moves }
+type ProveResidencyProps = {
+  guest: string
+  residency: Residency
+  /** The number of the room if it is not marked as clean. */
+  unclean: string | undefined
+  moves: Moves
+}
 
 /** Checks a guest in who has a residents' price: asks for the proof that was seen, and says what the desk takes for it. */
-export const ProveResidency = ({ guest, residency, moves }: ProveResidencyProps) => {
+export const ProveResidency = ({ guest, residency, unclean, moves }: ProveResidencyProps) => {
   const { proof: words } = useArea(RESIDENCY_WORDS)
-  const { moves: names } = useArea(HOTEL_WORDS)
+  const { moves: names, confirm } = useArea(HOTEL_WORDS)
   const language = useLanguage()
   const [proof, setProof] = useState<ResidencyProof | null>(null)
   // No draft: what the guest shows is looked at, and not remembered.
@@ -45,6 +51,7 @@ export const ProveResidency = ({ guest, residency, moves }: ProveResidencyProps)
       cancel={words.back}
       submit={names.checked_in}
     >
+      {unclean !== undefined && <p>{confirm.unclean(unclean)}</p>}
       <ChoiceGroup
         legend={words.legend}
         name="residency_proof"

@@ -4,7 +4,16 @@ import type { HotelBooking } from '#features/bookings/contract.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
-import { announced, JUMA, openPage, type Reply, refusal, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  announced,
+  expectUsable,
+  JUMA,
+  openPage,
+  type Reply,
+  refusal,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 
 // One booking is moved over a slow network while the desk has turned to another one.
 
@@ -34,18 +43,26 @@ const TODAY = {
   occupancy: [{ date: '2027-03-02', taken: 2, rooms: 4 }],
   meals_ahead: [],
 }
+/** A guest with a residents' price has it too, whose check-in has a dialog of its own. */
+const UNCLEAN = { ...NEEMA, room_to_clean: true }
+const RESIDENCY: HotelBooking['residency'] = {
+  residency: 'citizen',
+  percent: 30,
+  amount: 60_000,
+  totals: { citizen: 140_000, none: 200_000 },
+}
 const NO_DISPUTES = { status: 200, body: { disputes: [], can_report: false, can_answer: false } }
 
 /** Opens a page of the desk; the answer to Asha's check-in comes when the test gives it. */
-const openDesk = async (path: string, view: View) => {
+const openDesk = async (path: string, view: View, neema: HotelBooking = NEEMA) => {
   const { promise, resolve: answer } = Promise.withResolvers<Reply>()
   const asked: unknown[] = []
   await openPage(path, {
     view,
     user: JUMA,
     server: {
-      'GET /api/hotel/today/': () => ({ status: 200, body: TODAY }),
-      'GET /api/hotel/bookings/': () => ({ status: 200, body: [ASHA, NEEMA], total: 2 }),
+      'GET /api/hotel/today/': () => ({ status: 200, body: { ...TODAY, arrivals: [ASHA, neema] } }),
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: [ASHA, neema], total: 2 }),
       'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
       'GET /api/bookings/901/disputes/': () => NO_DISPUTES,
       'GET /api/bookings/902/disputes/': () => NO_DISPUTES,
@@ -53,10 +70,10 @@ const openDesk = async (path: string, view: View) => {
         asked.push(body)
         return promise
       },
-      'POST /api/hotel/bookings/902/status/': () => ({
-        status: 200,
-        body: { ...NEEMA, status: 'cancelled', allowed_statuses: [] },
-      }),
+      'POST /api/hotel/bookings/902/status/': (body) => {
+        asked.push(body)
+        return { status: 200, body: { ...NEEMA, status: 'cancelled', allowed_statuses: [] } }
+      },
     },
   })
   return { answer, asked }
@@ -141,4 +158,26 @@ test.each(VIEWS)('of two bookings that are moved at once each waits for its own 
   await expect.element(checkIn(NEEMA.guest_name)).not.toHaveAttribute('aria-busy')
   answer({ status: 200, body: CHECKED_IN })
   await expect.element(checkIn(ASHA.guest_name)).not.toHaveAttribute('aria-busy')
+})
+
+test.each(VIEWS)('a check-in into a room that is not clean says so first: $width px', async (view) => {
+  const words = { en, sw }[view.language]
+  const { asked } = await openDesk('/hotel-admin/dashboard', view, UNCLEAN)
+  await page.getByRole('button', { name: new RegExp(`^${words.moves.checked_in}.*${NEEMA.guest_name}`) }).click()
+  const dialog = page.getByRole('dialog', { name: words.confirm.uncleanTitle(NEEMA.guest_name) })
+  await expect.element(dialog.getByText(words.confirm.unclean(NEEMA.room.room_number))).toBeVisible()
+  await expectUsable('check-in into a room that is not clean')
+  expect(asked).toEqual([])
+  await dialog.getByRole('button', { name: words.moves.checked_in }).click()
+  await expect.poll(() => asked).toEqual([{ status: 'checked_in' }])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test.each(VIEWS)('a check-in with a residency says it beside the proof: $width px', async (view) => {
+  const words = { en, sw }[view.language]
+  await openDesk('/hotel-admin/dashboard', view, { ...UNCLEAN, residency: RESIDENCY })
+  await page.getByRole('button', { name: new RegExp(`^${words.moves.checked_in}.*${NEEMA.guest_name}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('radio').first()).toBeVisible()
+  await expect.element(dialog.getByText(words.confirm.unclean(NEEMA.room.room_number))).toBeVisible()
 })

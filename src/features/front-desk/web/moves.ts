@@ -12,7 +12,7 @@ import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
 /**
  * A move that costs something and is confirmed first, such as leaving early or without payment, or a check-in for which
- * the guest must prove a residency.
+ * the guest must prove a residency or into a room that is not clean.
  */
 export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_show' | 'checked_in' | 'checked_out' }
 
@@ -32,7 +32,7 @@ export const isEarly = ({ check_out }: Pick<HotelBooking, 'check_out'>, today: D
 const isConfirmed = (booking: HotelBooking, status: BookingStatus, today: Day): status is PendingMove['status'] =>
   status === 'cancelled' ||
   status === 'no_show' ||
-  (status === 'checked_in' && Boolean(booking.residency)) ||
+  (status === 'checked_in' && (Boolean(booking.residency) || booking.room_to_clean === true)) ||
   (status === 'checked_out' && (booking.owed_amount > 0 || isEarly(booking, today)))
 
 /** What the parts of a page need in order to move bookings. */

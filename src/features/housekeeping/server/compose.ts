@@ -1,8 +1,8 @@
-import { countToClean, type HousekeepingDeps } from './list-rooms.ts'
+import { type HousekeepingDeps, roomsToClean } from './list-rooms.ts'
 import { housekeepingRoutes } from './routes.ts'
 
-/** Housekeeping for one process; `countToClean` is for the hotel's dashboard. */
+/** Housekeeping for one process; `roomsToClean` is for the hotel's desk. */
 export const composeHousekeeping = (deps: HousekeepingDeps) => ({
   routes: housekeepingRoutes(deps),
-  countToClean: countToClean(deps),
+  roomsToClean: roomsToClean(deps),
 })

@@ -4,7 +4,13 @@ import { addDays, instantAt } from '#domain/calendar.ts'
 import type { CleaningState } from '#domain/housekeeping.ts'
 import type { MemberRole } from '#domain/permission.ts'
 import { setAvailability } from '#features/availability/contract.ts'
-import { changeBookingRoom, hotelToday, manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
+import {
+  changeBookingRoom,
+  hotelBookings,
+  hotelToday,
+  manualBooking,
+  setBookingStatus,
+} from '#features/front-desk/contract.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -234,6 +240,24 @@ describe('the list', () => {
       (await market.hotel.call(hotelToday, { query })).ok.rooms_to_clean
     expect(await counted({ property })).toBe(1)
     expect(await counted({})).toBe((await list()).counts.dirty)
+  })
+
+  test('is known to the desk, of guests who can check in and of rooms that somebody marks', async () => {
+    const [dirty, clean, unmarked, ahead] = await Promise.all([1, 2, 3, 4].map(() => market.room()))
+    if (!dirty || !clean || !unmarked || !ahead) throw new Error('Rooms are missing.')
+    await move((await book(unmarked)).id, 'checked_in', 'checked_out')
+    const ids: number[] = []
+    for (const room of [dirty, clean, unmarked]) ids.push((await book(room)).id)
+    ids.push((await book(ahead, { from: 1 })).id)
+    for (const { id } of [dirty, ahead]) await mark(id, 'dirty')
+    await mark(clean.id, 'clean')
+    expect((await see(unmarked)).state).toBe('dirty')
+    const { arrivals } = (await market.hotel.call(hotelToday, { query: {} })).ok
+    const listed = (await market.hotel.call(hotelBookings, { query: { limit: 100 } })).ok
+    for (const bookings of [arrivals, listed])
+      expect(bookings.filter(({ id, room_to_clean }) => ids.includes(id) && room_to_clean).map(({ id }) => id)).toEqual(
+        [ids[0]],
+      )
   })
 
   test('has nothing about guests but how many they are', async () => {

@@ -37,8 +37,10 @@ export const listRooms =
     return { counts: countsOf(rooms), rooms: wanted.sort(byUrgency).slice(offset, offset + limit) }
   }
 
-/** How many rooms of one property of a scope, or of all, need cleaning. */
-export const countToClean =
+/** The rooms of one property of a scope, or of all, that need cleaning; `was_marked` if anybody has ever said so of one, or that it is clean. */
+export const roomsToClean =
   (deps: HousekeepingDeps) =>
-  async (scope: Scope, property?: number): Promise<number> =>
-    countsOf(await roomsOf(deps, scope, property)).dirty
+  async (scope: Scope, property?: number): Promise<{ id: number; was_marked: boolean }[]> =>
+    (await roomsOf(deps, scope, property))
+      .filter(({ state }) => state === 'dirty')
+      .map(({ id, changed_at }) => ({ id, was_marked: changed_at !== null }))

@@ -1,0 +1,31 @@
+import { todayIn } from '#domain/calendar.ts'
+import type { Scope } from '#domain/permission.ts'
+import { type BookingDeps, type HotelBookingView, viewsOfHotel } from '#features/bookings/server/public.ts'
+
+type RoomToClean = { id: number; was_marked: boolean }
+
+/** `roomsToClean` answers the rooms that need cleaning, of one property or of all; that feature stands above this one. */
+export type ListDeps = Pick<BookingDeps, 'db' | 'clock'> & {
+  roomsToClean: (scope: Scope, property?: number) => Promise<RoomToClean[]>
+}
+
+/** Says of bookings that can check in that their room is not clean; not of rooms that nobody ever marks, as every check-in would ask. */
+export const withCleaning = (bookings: readonly HotelBookingView[], rooms: readonly RoomToClean[]) => {
+  const toClean = new Set(rooms.filter(({ was_marked }) => was_marked).map(({ id }) => id))
+  return bookings.map((booking) =>
+    canCheckIn(booking) && toClean.has(booking.room.id) ? { ...booking, room_to_clean: true } : booking,
+  )
+}
+
+const canCheckIn = ({ allowed_statuses }: HotelBookingView) => allowed_statuses.includes('checked_in')
+
+type ListQuery = Parameters<typeof viewsOfHotel>[2] & Parameters<typeof viewsOfHotel>[3]
+
+/** A page of the bookings of a scope; those that can check in say whether their room needs cleaning. */
+export const listBookings =
+  ({ db, clock, roomsToClean }: ListDeps) =>
+  async (scope: Scope, query: ListQuery) => {
+    const { rows, total } = await viewsOfHotel(db, scope, query, query, todayIn(clock()))
+    if (!rows.some(canCheckIn)) return { rows, total }
+    return { rows: withCleaning(rows, await roomsToClean(scope, query.property)), total }
+  }
