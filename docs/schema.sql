@@ -2091,6 +2091,13 @@ create table room_cleaning (
   CHECK ((state = ANY (ARRAY['dirty'::text, 'clean'::text])))
 );
 
+create table room_left (
+  room_id integer not null,
+  left_at timestamp with time zone not null,
+  PRIMARY KEY (room_id),
+  FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE
+);
+
 create table room_night (
   property_id integer not null,
   room_id integer not null,

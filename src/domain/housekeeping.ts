@@ -9,7 +9,7 @@ export type CleaningState = (typeof CLEANING_STATES)[number]
 export type CleaningFacts = {
   /** What was last said of the room, and when; null if nobody has ever said anything. */
   marked: { state: CleaningState; at: Date } | null
-  /** When its last guest left. */
+  /** When its last guest left, or was given another room. */
   left_at: Date | null
   /** Whether a guest who is still in the house has slept in it last night. */
   slept_in: boolean

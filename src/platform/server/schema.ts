@@ -1165,6 +1165,11 @@ export interface RoomCleaningTable {
   changed_by: number
 }
 
+export interface RoomLeftTable {
+  room_id: number
+  left_at: Date
+}
+
 export interface RoomNightTable {
   property_id: number
   room_id: number
@@ -1353,6 +1358,7 @@ export interface DB {
   review_invitation: ReviewInvitationTable
   room: RoomTable
   room_cleaning: RoomCleaningTable
+  room_left: RoomLeftTable
   room_night: RoomNightTable
   room_type: RoomTypeTable
   search_demand: SearchDemandTable

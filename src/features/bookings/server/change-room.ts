@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { releaseExpiredHolds } from './expire-holds.ts'
 import type { LockedRow } from './store.ts'
-import { comingNights, roomToChangeInto, writeRoom } from './store-room.ts'
+import { comingNights, roomToChangeInto, writeRoom, writeRoomLeft } from './store-room.ts'
 
 type Deps = { notify: NotifyBooking; clock: Clock }
 
@@ -39,6 +39,7 @@ export const changeRoom = async (
     holder: { booking_id: booking.id },
   })
   await writeRoom(tx, booking.id, room.id)
+  if (booking.status === 'checked_in') await writeRoomLeft(tx, booking.room_id, clock())
   await recordAction(tx, {
     action: 'booking.change_room',
     object_type: 'booking',

@@ -36,6 +36,14 @@ export const roomToChangeInto = async (
 export const writeRoom = (tx: Tx, bookingId: number, roomId: number) =>
   tx.updateTable('booking').set({ room_id: roomId }).where('id', '=', bookingId).execute()
 
+/** Writes that a guest who is in the house has left a room for another one; it needs cleaning. */
+export const writeRoomLeft = (tx: Tx, room_id: number, left_at: Date) =>
+  tx
+    .insertInto('room_left')
+    .values({ room_id, left_at })
+    .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ left_at }))
+    .execute()
+
 /** The room of a stay, and who comes. */
 export type StayInRoom = {
   property_id: number

@@ -154,6 +154,30 @@ describe('a room', () => {
     expect(await see(taken)).toMatchObject({ state: 'dirty', occupied: true, leaves: true })
   })
 
+  test('that a guest leaves for another one needs cleaning until somebody marks it after that', async () => {
+    const [left, taken] = await alike()
+    const { id } = await book(left, { nights: 4 })
+    await move(id, 'checked_in')
+    clock.set(instantAt(addDays(market.today, 1), '08:00'))
+    await mark(left.id, 'clean')
+    clock.set(instantAt(addDays(market.today, 1), '11:00'))
+    await changeRoom(id, taken)
+    expect((await see(left)).state).toBe('dirty')
+    clock.set(instantAt(addDays(market.today, 3), '08:00'))
+    expect(await see(left)).toMatchObject({ state: 'dirty', occupied: false })
+    await mark(left.id, 'clean')
+    expect((await see(left)).state).toBe('clean')
+  })
+
+  test('that a guest who has not come yet does not get after all stays clean', async () => {
+    const [left, taken] = await alike()
+    const { id } = await book(left)
+    await mark(left.id, 'clean')
+    await changeRoom(id, taken)
+    nextMorning()
+    expect((await see(left)).state).toBe('clean')
+  })
+
   test('into which its last guest was moved needs cleaning once that one has left, whoever came first', async () => {
     const [first, room] = await alike()
     const moved = await book(first, { nights: 4 })

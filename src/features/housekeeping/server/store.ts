@@ -19,19 +19,18 @@ export type RoomToday = {
   closed: boolean
 }
 
-/** Stays of a room, by arrival, among which the latest one is: a guest may have come earlier and been moved into it later. */
-const LATE_STAYS = 20
-
 /**
  * The rooms in use of these properties on a day. The last guest who left is the one of the latest night there: an earlier stay
- * whose departure is entered later changes nothing. A guest who was given another room has slept in the room of the night.
+ * whose departure is entered later changes nothing. A guest who was given another room has slept in the room of the night,
+ * and left it then. A stay that ended on the day on which it began has no night; it counts by that day.
  */
 export const roomsToday = async (db: Db, propertyIds: readonly number[], today: Day): Promise<RoomToday[]> => {
   const mine = sql`booking.property_id = any(${propertyIds}::int[])`
   const { rows } = await sql<RoomToday>`
     select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', property.id, 'name', property.name) as property,
-      room_cleaning.state as marked, room_cleaning.changed_at, gone.left_at,
+      room_cleaning.state as marked, room_cleaning.changed_at,
+      greatest(gone.left_at, room_left.left_at) as left_at,
       coalesce(inside.slept_in, false) or coalesce(sleeper.status = 'checked_in', false) as slept_in,
       inside.room_id is not null as occupied, coalesce(inside.leaves, false) as leaves,
       case when coming.room_id is not null
@@ -41,6 +40,7 @@ export const roomsToday = async (db: Db, propertyIds: readonly number[], today: 
     join property on property.id = room.property_id
     join room_type on room_type.id = room.room_type_id
     left join room_cleaning on room_cleaning.room_id = room.id
+    left join room_left on room_left.room_id = room.id
     left join room_night tonight on tonight.room_id = room.id and tonight.night = ${today}::date
     left join room_night last_night on last_night.room_id = room.id and last_night.night = ${today}::date - 1
     left join booking sleeper on sleeper.id = last_night.booking_id
@@ -57,16 +57,20 @@ export const roomsToday = async (db: Db, propertyIds: readonly number[], today: 
         and (status = 'confirmed' or (status = 'pending' and settlement = 'later'))
       order by room_id, check_in desc, id desc) coming on coming.room_id = room.id
     left join lateral (
-      select max(booking_move.at) as left_at
-      from (
-        select late.id from (
-          select id, check_in from booking where booking.room_id = room.id and status = 'checked_out'
-          order by check_in desc limit ${LATE_STAYS}) late
-        order by coalesce((
-          select max(night) from room_night where room_night.booking_id = late.id and room_night.room_id = room.id),
-          late.check_in) desc, late.id desc
-        limit 1) last
-      join booking_move on booking_move.booking_id = last.id and booking_move.move = 'check_out') gone on true
+      -- Night by night backwards, to the first that fits: as a join the plan reads all nights of the room.
+      select room_night.booking_id as id, room_night.night from room_night
+      where room_night.room_id = room.id and room_night.night <= ${today}::date
+        and (select slept.room_id = room_night.room_id and slept.status = 'checked_out' from booking slept
+          where slept.id = room_night.booking_id)
+      order by room_night.night desc limit 1) slept on true
+    left join lateral (
+      select booking.id from booking
+      where booking.room_id = room.id and booking.status = 'checked_out'
+        and (booking.check_in, booking.id) > (coalesce(slept.night, '-infinity'), coalesce(slept.id, 0))
+      order by booking.check_in desc, booking.id desc limit 1) brief on true
+    left join lateral (
+      select max(booking_move.at) as left_at from booking_move
+      where booking_move.booking_id = coalesce(brief.id, slept.id) and booking_move.move = 'check_out') gone on true
     where room.property_id = any(${propertyIds}::int[]) and room.retired_at is null`.execute(db)
   return rows
 }
