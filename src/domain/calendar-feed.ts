@@ -26,6 +26,13 @@ export type FeedFault = (typeof FEED_FAULTS)[number]
 
 /** Minutes between two fetches of a calendar. */
 export const FETCH_MINUTES = 15
+/** The most minutes between two fetches of a calendar that fails each time. */
+const MOST_RETRY_MINUTES = 360
+
+/** Minutes until a calendar that has failed so many times in a row is fetched again: twice as many each time, up to six hours. */
+export const retryMinutes = (failures: number): number =>
+  Math.min(FETCH_MINUTES * 2 ** (failures - 1), MOST_RETRY_MINUTES)
+
 /** Days of a calendar that are read, from today on. */
 export const FEED_DAYS = 730
 /** Days in the past that the export of a room shows. */

@@ -17,7 +17,7 @@ export const fetchDue =
     while (!stopping?.aborted) {
       const due = await claimDueFeeds(deps.db, AT_ONCE, FETCH_MINUTES)
       if (due.length === 0) return
-      const results = await Promise.allSettled(due.map((id) => sync(id, { stopping })))
+      const results = await Promise.allSettled(due.map((id) => sync(id, { stopping, isDue: true })))
       for (const [at, result] of results.entries())
         if (result.status === 'rejected' && result.reason !== stopping?.reason)
           deps.log.error({ err: result.reason, feed: due[at] }, 'a calendar could not be synchronised')

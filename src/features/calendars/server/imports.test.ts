@@ -154,6 +154,37 @@ describe('imports', () => {
     expect(rows[0].minutes).toBeLessThan(16.6)
   })
 
+  test('a calendar that fails each time is fetched less and less often, until it is good or somebody asks for it', async () => {
+    const { address, feed } = await addServed([stay(3, 5)])
+    const { pathname } = new URL(address)
+    const minutes = async () => {
+      const { rows } = await scene.app.pool.query(
+        'select extract(epoch from next_fetch_at - now()) / 60 as pause from calendar_feed where id = $1',
+        [feed.id],
+      )
+      const pause = Number(rows[0].pause)
+      // Up to a tenth more, at random.
+      return [15, 30, 60, 120, 240, 360].find((whole) => pause > whole - 0.5 && pause < whole * 1.1 + 0.1)
+    }
+    const fetched = async () => {
+      await scene.app.pool.query("update calendar_feed set next_fetch_at = now() + interval '1 day'")
+      await scene.app.pool.query('update calendar_feed set next_fetch_at = now() where id = $1', [feed.id])
+      await fetchDue(scene.deps)()
+      return minutes()
+    }
+    scene.sim.serve(pathname, 'no calendar')
+    const pauses = []
+    for (let times = 0; times < 7; times++) pauses.push(await fetched())
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 360, 360])
+    await sync(feed.id)
+    expect(await minutes()).toBe(15)
+    expect(await fetched()).toBe(360)
+    serve(address, 'airbnb', [stay(3, 5)])
+    expect(await fetched()).toBe(15)
+    scene.sim.serve(pathname, 'no calendar')
+    expect(await fetched()).toBe(15)
+  })
+
   test('a calendar that is being fetched when the process is to stop is given up without a fault', async () => {
     const { address, feed } = await addServed([stay(3, 5)])
     await scene.app.pool.query("update calendar_feed set next_fetch_at = now() + interval '1 hour'")

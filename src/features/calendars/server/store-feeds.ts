@@ -148,14 +148,16 @@ export const feedToFetch = (db: Db, id: number): Promise<FeedToFetch | undefined
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Some minutes from now and up to a tenth later at random, so that the calendars of one site are not all asked at once. */
+const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(secs => ${minutes * 60} * (1 + random() / 10))`
+
 /**
- * Takes feeds whose time has come, and sets their next one: `minutes` from now and up to a tenth later at random, so that
- * the calendars of one site are not all asked at once. Processes never get the same one. Those of archived properties and retired rooms
+ * Takes feeds whose time has come, and sets their next one, in case that their process ends before it has fetched them. Processes never get the same one. Those of archived properties and retired rooms
  * rest.
  */
 export const claimDueFeeds = async (db: Db, limit: number, minutes: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    update calendar_feed set next_fetch_at = now() + make_interval(secs => ${minutes * 60} * (1 + random() / 10))
+    update calendar_feed set next_fetch_at = ${inMinutes(minutes)}
     where id in (
       select feed.id from calendar_feed feed join property on property.id = feed.property_id
         join room on room.id = feed.room_id
@@ -165,12 +167,13 @@ export const claimDueFeeds = async (db: Db, limit: number, minutes: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Stores that a fetch failed; the events stay. */
-export const writeFailure = (tx: Tx, id: number, fault: FeedFault) =>
+/** Stores that a fetch failed, and in how many minutes it is tried again; the events stay. */
+export const writeFailure = (tx: Tx, id: number, fault: FeedFault, minutes: number) =>
   tx
     .updateTable('calendar_feed')
     .set({
       fault,
+      next_fetch_at: inMinutes(minutes),
       attempted_at: sql<Date>`now()`,
       failures: sql<number>`failures + 1`,
       failing_since: sql<Date>`coalesce(failing_since, now())`,
@@ -178,11 +181,12 @@ export const writeFailure = (tx: Tx, id: number, fault: FeedFault) =>
     .where('id', '=', id)
     .execute()
 
-/** Stores that a fetch was good, and how to ask whether the calendar has changed since; null if it was not sent again. */
+/** Stores that a fetch was good, and how to ask whether the calendar has changed since; null if it was not sent again. It is fetched again in some minutes. */
 export const writeSuccess = (
   tx: Tx,
   id: number,
   fetched: { etag: string | null; last_modified: string | null } | null,
+  minutes: number,
 ) =>
   tx
     .updateTable('calendar_feed')
@@ -190,6 +194,7 @@ export const writeSuccess = (
       fault: null,
       failures: 0,
       failing_since: null,
+      next_fetch_at: inMinutes(minutes),
       attempted_at: sql<Date>`now()`,
       succeeded_at: sql<Date>`now()`,
       ...(fetched ?? {}),

@@ -1,5 +1,11 @@
 import { todayIn } from '#domain/calendar.ts'
-import { FAILURES_TO_NOTIFY, type FeedEvent, type FeedFault } from '#domain/calendar-feed.ts'
+import {
+  FAILURES_TO_NOTIFY,
+  FETCH_MINUTES,
+  type FeedEvent,
+  type FeedFault,
+  retryMinutes,
+} from '#domain/calendar-feed.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Db, RunTransaction, Tx } from '#platform/server/transaction.ts'
@@ -19,15 +25,21 @@ export type SyncDeps = {
   clock: Clock
 }
 
-type SyncOptions = { acceptEmpty?: boolean; stopping?: AbortSignal | undefined }
+type SyncOptions = {
+  acceptEmpty?: boolean
+  /** Its time has come, and nobody waits for it. */
+  isDue?: boolean
+  stopping?: AbortSignal | undefined
+}
 
 /** What a fetch came to: the events, or null if they are the same as before, or why there are none. */
 type Outcome =
   | { events: readonly FeedEvent[] | null; fetched: { etag: string | null; last_modified: string | null } | null }
   | { fault: FeedFault }
 
-const fail = async ({ notify }: SyncDeps, tx: Tx, feed: LockedFeed, fault: FeedFault) => {
-  await writeFailure(tx, feed.id, fault)
+const fail = async ({ notify }: SyncDeps, tx: Tx, feed: LockedFeed, fault: FeedFault, isDue: boolean) => {
+  // Who asks for it now has done something about it: the pauses begin anew.
+  await writeFailure(tx, feed.id, fault, retryMinutes(isDue ? feed.failures + 1 : 1))
   // Once for each time that it fails: the page shows what it is now.
   if (feed.failures + 1 !== FAILURES_TO_NOTIFY) return
   const { name, property_name, room_number } = feed
@@ -35,16 +47,22 @@ const fail = async ({ notify }: SyncDeps, tx: Tx, feed: LockedFeed, fault: FeedF
   await notify(tx, 'calendar_failing', facts, { hotel: await accountRecipient(tx, feed.owner_id) })
 }
 
-const apply = async (deps: SyncDeps, tx: Tx, feed: LockedFeed, outcome: Outcome, acceptEmpty: boolean) => {
-  if ('fault' in outcome) return fail(deps, tx, feed, outcome.fault)
+const apply = async (
+  deps: SyncDeps,
+  tx: Tx,
+  feed: LockedFeed,
+  outcome: Outcome,
+  { acceptEmpty = false, isDue = false }: SyncOptions,
+) => {
+  if ('fault' in outcome) return fail(deps, tx, feed, outcome.fault, isDue)
   const now = deps.clock()
   const today = todayIn(now)
   const { events, fetched } = outcome
   // Channels answer an empty calendar when something is wrong on their side; a person must say that it is right.
   if (events?.length === 0 && !acceptEmpty && (await closesComingNights(tx, feed, today)))
-    return fail(deps, tx, feed, 'emptied')
+    return fail(deps, tx, feed, 'emptied', isDue)
   await applyEvents(tx, feed, events, { today, now })
-  await writeSuccess(tx, feed.id, fetched)
+  await writeSuccess(tx, feed.id, fetched, FETCH_MINUTES)
 }
 
 /** Stores the conflicts that a fetch has brought, and notifies the hotel of each new one. */
@@ -62,7 +80,8 @@ const reportConflicts = async ({ notify }: SyncDeps, tx: Tx, feedId: number) => 
  */
 export const syncFeed =
   (deps: SyncDeps) =>
-  async (id: number, { acceptEmpty = false, stopping }: SyncOptions = {}): Promise<void> => {
+  async (id: number, options: SyncOptions = {}): Promise<void> => {
+    const { acceptEmpty, stopping } = options
     const { db, transaction, calendars, readFeed, clock } = deps
     const feed = await feedToFetch(db, id)
     if (!feed) return
@@ -86,7 +105,7 @@ export const syncFeed =
       const locked = await lockFeed(tx, id)
       // It was removed, or given another address or channel, while it was fetched.
       if (!locked || locked.address !== feed.address || locked.channel !== feed.channel) return false
-      await apply(deps, tx, locked, result, acceptEmpty)
+      await apply(deps, tx, locked, result, options)
       return true
     })
     if (isApplied) await transaction((tx) => reportConflicts(deps, tx, id))
