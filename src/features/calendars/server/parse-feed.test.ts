@@ -173,6 +173,51 @@ describe('repeated events', () => {
     expect([...(await nights(event('UID:1', ...times, line)))].sort()).toEqual(expected)
   })
 
+  const daily = ['DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=5']
+  const timed = ['DTSTART:20261201T110000Z', 'DTEND:20261202T070000Z', 'RRULE:FREQ=DAILY;COUNT=5']
+  test.each([
+    ['in several lines', daily, ['EXDATE;VALUE=DATE:20261202', 'EXDATE;VALUE=DATE:20261204'], [1, 3, 5]],
+    ['in one line', daily, ['EXDATE;VALUE=DATE:20261204,20261202,20261203'], [1, 5]],
+    ['in lines and lists', daily, ['EXDATE;VALUE=DATE:20261204,20261202', 'EXDATE;VALUE=DATE:20261201'], [3, 5]],
+    ['twice', daily, ['EXDATE;VALUE=DATE:20261202,20261203', 'EXDATE;VALUE=DATE:20261202'], [1, 4, 5]],
+    ['beside days before it', daily, ['EXDATE;VALUE=DATE:20261110,20261111,20261202'], [1, 3, 4, 5]],
+    ['as times', timed, ['EXDATE:20261202T110000Z', 'EXDATE:20261203T110000Z,20261204T110000Z'], [1, 5]],
+    ['beside other times of day', timed, ['EXDATE:20261202T100000Z,20261203T110000Z'], [1, 2, 4, 5]],
+    ['as dates of times', timed, ['EXDATE;VALUE=DATE:20261201,20261202', 'EXDATE:20261204T110000Z'], [3, 5]],
+  ])('dates that are left out %s are all left out', async (_, lines, exdates, days) => {
+    const found = await nights(event('UID:1', ...lines, ...exdates))
+    expect(found).toEqual(days.map((day) => `2026-12-0${day} 2026-12-0${day + 1}`))
+  })
+
+  const begun = ['DTSTART:20261201T110000Z', 'DTEND:20261202T070000Z']
+  const first = '2026-12-01 2026-12-02'
+  test.each([
+    ['a duration', ['RDATE;VALUE=PERIOD:20261205T110000Z/P3D'], [first, '2026-12-05 2026-12-08']],
+    [
+      'an end and one with a duration',
+      ['RDATE;VALUE=PERIOD:20261205T110000Z/20261207T070000Z,20261210T110000Z/PT20H'],
+      [first, '2026-12-05 2026-12-07', '2026-12-10 2026-12-11'],
+    ],
+    [
+      'an end beside a further date',
+      ['RDATE:20261203T110000Z', 'RDATE;VALUE=PERIOD:20261205T110000Z/20261207T070000Z'],
+      [first, '2026-12-03 2026-12-04', '2026-12-05 2026-12-07'],
+    ],
+    [
+      'an end in a zone',
+      ['RDATE;VALUE=PERIOD;TZID=America/New_York:20261205T200000/20261207T030000'],
+      [first, '2026-12-06 2026-12-07'],
+    ],
+    [
+      'an end that is left out',
+      ['RDATE;VALUE=PERIOD:20261205T110000Z/P3D,20261210T110000Z/P1D', 'EXDATE:20261205T110000Z'],
+      [first, '2026-12-10 2026-12-11'],
+    ],
+  ])('an event with a further period with %s has its nights', async (_, lines, expected) => {
+    const found = await nights(event('UID:1', ...begun, ...lines))
+    expect([...found].sort()).toEqual(expected)
+  })
+
   test('a rule that repeats every second ends in a fault, not in an hour of work', async () => {
     expect(
       await nights(event('UID:1', 'DTSTART:20261201T140000', 'DTEND:20261201T150000', 'RRULE:FREQ=SECONDLY')),

@@ -15,6 +15,7 @@ type Component = InstanceType<Library['Component']>
 type Property = InstanceType<Library['Property']>
 type CalEvent = InstanceType<Library['Event']>
 type Time = InstanceType<Library['Time']>
+type Period = InstanceType<Library['Period']>
 
 /** Occurrences that are computed for one calendar, those of the past included: a rule may begin long ago. */
 const MOST_OCCURRENCES = 10_000
@@ -63,15 +64,19 @@ const dayOf = (time: Time, zone: string | null): Day => {
   return todayIn(new Date(wall - offset * 60_000))
 }
 
-const zoneOf = (event: CalEvent, name: 'dtstart' | 'dtend') => {
-  const zone = event.component.getFirstProperty(name)?.getFirstParameter('tzid')
+const zoneIn = (property: Property | null) => {
+  const zone = property?.getFirstParameter('tzid')
   return typeof zone === 'string' ? zone.replace(/^"|"$/g, '') : null
 }
 
-/** The nights of an event: at least one, as some channels give no end, or the day of the start. */
-const nightsOf = (event: CalEvent, start: Time, end: Time): { check_in: Day; check_out: Day } => {
-  const check_in = dayOf(start, zoneOf(event, 'dtstart'))
-  const check_out = dayOf(end, zoneOf(event, 'dtend') ?? zoneOf(event, 'dtstart'))
+const zoneOf = (event: CalEvent, name: 'dtstart' | 'dtend') => zoneIn(event.component.getFirstProperty(name))
+
+/** The nights of an event. */
+const nightsOf = (event: CalEvent, start: Time, end: Time) =>
+  nightsBetween(dayOf(start, zoneOf(event, 'dtstart')), dayOf(end, zoneOf(event, 'dtend') ?? zoneOf(event, 'dtstart')))
+
+/** The nights between two days: at least one, as some channels give no end, or the day of the start. */
+const nightsBetween = (check_in: Day, check_out: Day): { check_in: Day; check_out: Day } => {
   if (!isDay(check_in) || !isDay(check_out)) throw new ParseFault('broken')
   return { check_in, check_out: check_out > check_in ? check_out : addDays(check_in, 1) }
 }
@@ -119,27 +124,60 @@ function* timesOf(event: CalEvent, last: Day): Generator<Time> {
   const iterator = event.iterator()
   for (let next = iterator.next(); next && dayOf(next, zoneOf(event, 'dtstart')) <= last; next = iterator.next())
     yield next
-  if (component.hasProperty('rrule')) return
-  // It is among the further dates, or one of those left out, of which a date stands for all its times.
-  const named = [...component.getAllProperties('rdate'), ...component.getAllProperties('exdate')]
-    .flatMap((property) => property.getValues() as Time[])
-    .some((time) => (time.isDate ? `${start}`.startsWith(`${time}`) : time.compare(start) === 0))
-  if (!named) yield start
+  if (component.hasProperty('rrule') || !component.hasProperty('rdate')) return
+  const isNamed = timesIn(component, 'rdate').some((time) => time.compare(start) === 0)
+  if (!isNamed) yield start
+}
+
+const timesIn = (component: Component, name: 'rdate' | 'exdate') =>
+  component.getAllProperties(name).flatMap((property) => property.getValues() as Time[])
+
+/**
+ * Takes the dates out of a component that are left out, and answers whether a time is one of them: a date stands for all its
+ * times. The library passes over one after another that is no time of the event.
+ */
+const takeLeftOut = (component: Component): ((time: Time) => boolean) => {
+  const times = timesIn(component, 'exdate')
+  component.removeAllProperties('exdate')
+  const days = new Set(times.filter(({ isDate }) => isDate).map(String))
+  const instants = new Set(times.filter(({ isDate }) => !isDate).map((time) => time.toUnixTime()))
+  return (time) => days.has(`${time}`.slice(0, 10)) || instants.has(time.toUnixTime())
+}
+
+type Further = { start: Time; check_in: Day; check_out: Day }
+
+/** Takes the further dates out of a component that have an end of their own, for which the library has no times. */
+const takePeriods = (component: Component): Further[] => {
+  const properties = component.getAllProperties('rdate').filter(({ type }) => type === 'period')
+  for (const property of properties) component.removeProperty(property)
+  return properties.flatMap((property) => {
+    const zone = zoneIn(property)
+    return (property.getValues() as Period[]).map((period) => ({
+      start: period.start,
+      ...nightsBetween(dayOf(period.start, zone), dayOf(period.getEnd(), zone)),
+    }))
+  })
 }
 
 /** The occurrences of a repeated event that are neither over nor more than two years ahead. */
 const occurrences = (reading: Reading, event: CalEvent): FeedEvent[] => {
   const { channel, today } = reading
+  const { component } = event
   const last = addDays(today, FEED_DAYS)
+  const isLeftOut = takeLeftOut(component)
+  const periods = takePeriods(component)
   const found: FeedEvent[] = []
-  for (const next of timesOf(event, last)) {
+  const add = (next: Time, own?: { check_in: Day; check_out: Day }) => {
     reading.steps += 1
     if (reading.steps > MOST_OCCURRENCES) throw new ParseFault('too_many_events')
+    if (isLeftOut(next)) return
     const { startDate, endDate, item } = event.getOccurrenceDetails(next)
-    const nights = nightsOf(item, startDate, endDate)
-    if (isCancelled(item.component)) continue
+    const nights = own && item === event ? own : nightsOf(item, startDate, endDate)
+    if (isCancelled(item.component)) return
     found.push(feedEvent(item, `${event.uid}/${next.toString()}`, channel, nights))
   }
+  for (const next of timesOf(event, last)) add(next)
+  for (const { start, check_in, check_out } of periods) add(start, { check_in, check_out })
   return found
 }
 
