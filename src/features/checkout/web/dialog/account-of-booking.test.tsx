@@ -31,6 +31,22 @@ describe.each(VIEWS)('an account from the booking dialog at $width px in $langua
     return { router, sent }
   }
 
+  test('an account whose answer was lost is asked for with the same key again', async () => {
+    const keys: (string | null)[] = []
+    await filledIn({
+      'POST /api/register/': (_body, _query, headers) => {
+        keys.push(headers.get('idempotency-key'))
+        return keys.length === 1 ? 'away' : { status: 201, body: { success: true, user: NEEMA } }
+      },
+    })
+    await userEvent.fill(input('new_password'), 'Karibu#2026')
+    await next()
+    await expect.element(dialog().getByText(account.failed)).toBeVisible()
+    await next()
+    await expect.element(dialog().getByText(account.opened)).toBeVisible()
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+
   test('step 0 says first that paying needs an account; a password opens it, and nothing typed is lost', async () => {
     const { sent } = await filledIn()
     expect(dialog().element().textContent).toContain(account.needed)

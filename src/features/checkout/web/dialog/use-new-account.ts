@@ -41,7 +41,7 @@ export const useNewAccount = () => {
   const { revalidate } = useRevalidator()
   const [password, setPassword] = useState('')
   const options = { failed: (failure: unknown) => failureText(failure, words.failed) }
-  const registering = useAction(register, options)
+  const registering = useAction(register, { ...options, keyed: true })
   const signingIn = useAction(login, options)
 
   const signUp = async (form: BookingForm, tries = TRIES): Promise<ActionFailure | null> => {
