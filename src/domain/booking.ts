@@ -138,13 +138,16 @@ export const owedAtDesk = ({
   status,
   settlement,
   paid_amount,
+  was_paid,
   total_amount,
 }: {
   status: BookingStatus
   settlement: string
   paid_amount: Tsh
+  /** Wallets have paid the whole price, also if some of it went back since. */
+  was_paid: boolean
   total_amount: Tsh
-}): Tsh => (settlement === 'later' && paid_amount === 0 && holdsNights(status) ? total_amount : 0)
+}): Tsh => (settlement === 'later' && paid_amount === 0 && !was_paid && holdsNights(status) ? total_amount : 0)
 
 /** Whether wallet payments cover the whole price; a free booking does not count as paid. */
 export const isPaidOnline = ({ paid_amount, total_amount }: { paid_amount: Tsh; total_amount: Tsh }): boolean =>

@@ -80,6 +80,7 @@ export type ViewRow = {
   } | null
   refund: { amount: number; status: PaymentState } | null
   paid_amount: number
+  was_paid: boolean
   ending: { by: Actor; reason: string } | null
   left_on: Day | null
 }
@@ -112,9 +113,12 @@ const HAD_MONEY = sql`p.status in ('succeeded', 'succeeded_late', 'refund_pendin
 /** Whether refund `r` gives money back that the booking could not use, as another payment had paid it or it was no sum of it. */
 const IS_OF_UNUSED = sql`coalesce(r.refund_why, 'cancelled') not in ('cancelled', 'dispute', 'unfinished')`
 
+/** Whether wallets have paid the whole price of booking `b`, also if it went back since. */
+export const WAS_COLLECTED = sql<boolean>`exists (
+  select from ledger_entry entry where entry.booking_id = b.id and entry.kind = 'collection')`
+
 /** Whether booking `b` was cancelled after its price had been paid: then only a cancellation or a dispute sends its money back. */
-const WAS_PAID = sql`(b.status = 'cancelled' and exists (
-  select from ledger_entry entry where entry.booking_id = b.id and entry.kind = 'collection'))`
+const WAS_PAID = sql`(b.status = 'cancelled' and ${WAS_COLLECTED})`
 
 /**
  * The move that cancelled booking `b`, or said that nobody came. What staff of the platform write is for the action log
@@ -148,14 +152,15 @@ export const VIEW = view(
         order by r.refunds_id, r.id desc) r
       having count(*) > 0) as refund,
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
-      and ${IS_PAID_COLLECTION}) as paid_amount, ${ENDING},
+      and ${IS_PAID_COLLECTION}) as paid_amount,
+    b.settlement = 'later' and ${WAS_COLLECTED} as was_paid, ${ENDING},
     case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
 export const VIEW_OF_NEW = view(
   sql`b`,
-  sql`null as payment, null as refund, 0::float8 as paid_amount, null as ending, null as left_on`,
+  sql`null as payment, null as refund, 0::float8 as paid_amount, false as was_paid, null as ending, null as left_on`,
 )
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
@@ -167,7 +172,7 @@ const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
     : null
 
 /** A booking as it is shown, from the row that was read; the guest's document, the commission and how it ended are not for its traveller. */
-export const present = ({ guest_document, commission_percent, ending, ...row }: ViewRow) => ({
+export const present = ({ guest_document, commission_percent, ending, was_paid, ...row }: ViewRow) => ({
   ...row,
   next_amount: nextAmountOf(row),
   booking_source_display: BOOKING_SOURCES[row.booking_source],

@@ -5,7 +5,7 @@ import { drivePayments, stateOf } from '#test/drive-payments.ts'
 import { makeAccount, makeMember, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { deskGuests, manualBooking, setBookingStatus, settleBooking } from '../contract.ts'
+import { deskGuests, hotelBookings, manualBooking, setBookingStatus, settleBooking } from '../contract.ts'
 
 let market: Market
 let driver: ReturnType<typeof drivePayments>
@@ -149,6 +149,24 @@ describe('a guest who pays at the hotel', () => {
     expect(taken?.ok).toMatchObject({ status: 'confirmed', cash_amount: total_amount, owed_amount: 0, desk_amount: 0 })
     expect(await receiptOf(id)).toBe(200)
     expect(await refusalOf(settle(id, 'pay_later'))).toBe('409 already_paid')
+  })
+
+  test('owes nothing once a wallet has paid the price after all, also if a part went back since', async () => {
+    const { id, reference } = await enter('wallet')
+    await driver.submit(id)
+    await settle(id, 'pay_later')
+    await market.answerPrompt(id, 'approve')
+    await driver.reconcile(id)
+    const now = async () => (await market.hotel.call(hotelBookings, { query: { q: reference } })).ok[0]
+    expect(await now()).toMatchObject({ status: 'confirmed', owed_amount: 0 })
+    await market.db
+      .updateTable('payment')
+      .set({ status: 'refunded' })
+      .where('booking_id', '=', id)
+      .where('kind', '=', 'collection')
+      .execute()
+    expect(await now()).toMatchObject({ status: 'confirmed', paid_amount: 0, owed_amount: 0 })
+    expect(await refusalOf(settle(id, 'paid_cash'))).toBe('409 not_payable')
   })
 
   test('owes nothing once the booking is cancelled, and nothing if it was paid as it was made', async () => {
