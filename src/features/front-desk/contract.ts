@@ -114,6 +114,9 @@ export const setBookingStatus = endpoint({
       .describe(
         'What a cancellation was shown to send back; refused as `refund_changed` if it is another amount by now',
       ),
+    cash_amount: tsh
+      .optional()
+      .describe('What a cancellation was shown that the desk took in cash; refused in the same way'),
   }),
   reply: hotelBooking,
   idempotent: true,

@@ -37,15 +37,27 @@ const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<Locked
 }
 
 /** What was shown to whoever cancels; nothing is compared that is missing. */
-export type Shown = { paid_amount?: number | undefined; refund_amount?: number | undefined }
+export type Shown = {
+  paid_amount?: number | undefined
+  refund_amount?: number | undefined
+  cash_amount?: number | undefined
+}
 type CancelInput = Shown & { reason?: string; only_unpaid: boolean }
 
 /** Throws `refund_changed` with the present amounts if others hold for a locked booking now than were shown. */
 export const checkShown = (booking: LockedRow, shown: Shown, by: Actor, now: Date): void => {
-  const { paid_amount, refund_amount } = termsOfCancelling(booking, by, now)
+  const { paid_amount, refund_amount, cash_amount } = termsOfCancelling(booking, by, now)
   const isSame =
-    paid_amount === (shown.paid_amount ?? paid_amount) && refund_amount === (shown.refund_amount ?? refund_amount)
-  if (!isSame) throw new Refusal('refund_changed', { paid_amount, refund_amount })
+    paid_amount === (shown.paid_amount ?? paid_amount) &&
+    refund_amount === (shown.refund_amount ?? refund_amount) &&
+    cash_amount === (shown.cash_amount ?? cash_amount)
+  if (isSame) return
+  // Only who was shown the cash gets it.
+  throw new Refusal('refund_changed', {
+    paid_amount,
+    refund_amount,
+    ...(shown.cash_amount === undefined ? {} : { cash_amount }),
+  })
 }
 
 /** A traveller cancels one of their own bookings. Throws as `checkShown` does. */

@@ -169,6 +169,22 @@ describe('a guest who pays at the hotel', () => {
     expect(await refusalOf(settle(id, 'paid_cash'))).toBe('409 not_payable')
   })
 
+  test('is not cancelled as unpaid if cash was taken meanwhile', async () => {
+    const { id, total_amount } = await enter('pay_later')
+    await settle(id, 'paid_cash')
+    const cancel = (cash_amount: number) =>
+      market.hotel.call(setBookingStatus, {
+        params: { id },
+        body: { status: 'cancelled', paid_amount: 0, cash_amount },
+      })
+    const refused = await cancel(0)
+    expect([refused.status, refused.failure]).toMatchObject([
+      409,
+      { code: 'refund_changed', paid_amount: 0, cash_amount: total_amount },
+    ])
+    expect((await cancel(total_amount)).ok.status).toBe('cancelled')
+  })
+
   test('owes nothing once the booking is cancelled, and nothing if it was paid as it was made', async () => {
     const { id } = await enter('pay_later')
     await move(id, 'confirmed')

@@ -21,6 +21,7 @@ type SetStatusInput = {
   reason?: string
   residency_proof?: ResidencyProof
   paid_amount?: number
+  cash_amount?: number
 }
 
 /** Stores what a guest with a residents' price has proven; refuses the check-in if nobody says what. */
@@ -37,7 +38,7 @@ export const setBookingStatus =
     tx: Tx,
     id: number,
     scope: Scope,
-    { status, reason, residency_proof, paid_amount }: SetStatusInput,
+    { status, reason, residency_proof, ...shown }: SetStatusInput,
   ): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
@@ -46,7 +47,7 @@ export const setBookingStatus =
     if (booking.status === status) throw new Refusal('status_unchanged')
     const today = todayIn(deps.clock())
     const by = { actor: 'hotel', account_id: scope.account_id, reason } as const
-    if (move === 'cancel') checkShown(booking, { paid_amount }, 'hotel', deps.clock())
+    if (move === 'cancel') checkShown(booking, shown, 'hotel', deps.clock())
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
     if (move === 'check_in') await proveResidency(tx, booking, residency_proof)

@@ -209,8 +209,33 @@ test.each(VIEWS)('a payment that came meanwhile is read before the hotel cancels
   await dialog.getByRole('button', { name: words.moves.cancelled }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent).toEqual([
-    { status: 'cancelled', paid_amount: 0 },
-    { status: 'cancelled', paid_amount: 200_000 },
+    { status: 'cancelled', paid_amount: 0, cash_amount: 0 },
+    { status: 'cancelled', paid_amount: 200_000, cash_amount: 0 },
+  ])
+})
+
+test.each(VIEWS)('cash that a colleague took meanwhile is read before the hotel cancels: $width px', async (view) => {
+  const words = { en: hotelEn, sw: hotelSw }[view.language]
+  const booking = { ...BOOKED, paid_amount: 0, cash_amount: 0, allowed_statuses: ['cancelled'] }
+  const sent: unknown[] = []
+  const sheet = await openSheet(view, booking, {
+    'POST /api/hotel/bookings/900/status/': (body) => {
+      sent.push(body)
+      if (sent.length > 1) return { status: 200, body: { ...booking, status: 'cancelled', allowed_statuses: [] } }
+      const error = 'What was paid has changed.'
+      return { status: 409, body: { code: 'refund_changed', error, paid_amount: 0, cash_amount: 200_000 } }
+    },
+  })
+  await sheet.getByRole('button', { name: words.moves.cancelled }).click()
+  const dialog = page.getByRole('dialog', { name: words.confirm.cancelTitle })
+  await expect.element(dialog.getByText(words.confirm.cancelUnpaid(GUEST))).toBeVisible()
+  await dialog.getByRole('button', { name: words.moves.cancelled }).click()
+  await expect.element(dialog.getByText(words.confirm.cancelCash(GUEST, AMOUNT))).toBeVisible()
+  await dialog.getByRole('button', { name: words.moves.cancelled }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    { status: 'cancelled', paid_amount: 0, cash_amount: 0 },
+    { status: 'cancelled', paid_amount: 0, cash_amount: 200_000 },
   ])
 })
 

@@ -20,10 +20,11 @@ export type PendingMove = { booking: HotelBooking; status: 'cancelled' | 'no_sho
 type Confirmed = { reason?: string; residency_proof?: ResidencyProof }
 
 /** What was paid by now, after a refusal because another amount had been shown. */
-const withPaid = (booking: HotelBooking, paid_amount: number): HotelBooking => ({
+const withPaid = (booking: HotelBooking, paid_amount: number, cash_amount: number): HotelBooking => ({
   ...booking,
   paid_amount,
-  desk_amount: paid_amount > 0 ? 0 : booking.desk_amount,
+  cash_amount,
+  desk_amount: paid_amount > 0 || cash_amount > 0 ? 0 : booking.desk_amount,
 })
 
 /** Whether a guest who leaves on a day leaves before the last night that was booked. */
@@ -72,7 +73,8 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const move = async (booking: HotelBooking, status: BookingStatus, confirmed: Confirmed = {}) => {
     setBusy((now) => new Set(now).add(booking.id))
     setFailure(null)
-    const shown = status === 'cancelled' ? { paid_amount: booking.paid_amount } : {}
+    const { paid_amount, cash_amount } = booking
+    const shown = status === 'cancelled' ? { paid_amount, cash_amount } : {}
     const result = await run({ params: { id: booking.id }, body: { status, ...confirmed, ...shown } })
     if (!result) return null
     setBusy((now) => new Set([...now].filter((id) => id !== booking.id)))
@@ -82,7 +84,10 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
       else {
         setFailure({ booking: booking.id, text })
         if (code === 'refund_changed')
-          setPendingOf(booking, { booking: withPaid(booking, Number(details.paid_amount)), status })
+          setPendingOf(booking, {
+            booking: withPaid(booking, Number(details.paid_amount), Number(details.cash_amount ?? booking.cash_amount)),
+            status,
+          })
       }
       return result
     }
