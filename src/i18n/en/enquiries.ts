@@ -64,7 +64,7 @@ export const enquiries = {
   host: {
     headTitle: 'Become a Host | Bhumwi',
     headDescription:
-      'List your hotel, lodge, camp, guesthouse or apartment on Bhumwi: guests from everywhere, paid by mobile money, 10% commission on bookings.',
+      'List your hotel, lodge, camp, guesthouse or apartment on Bhumwi: guests from everywhere, paid by mobile money, a commission only on paid bookings.',
     title: 'Become a Host',
     lead: 'Tell us about your place. It takes two minutes and costs nothing.',
     you: 'About you',
@@ -100,7 +100,8 @@ export const enquiries = {
       'Your place goes online; guests book and pay by phone.',
     ],
     cost: 'What it costs',
-    costText: 'Nothing to join and nothing per month. From a booking that is paid through Bhumwi we keep 10%.',
+    costText:
+      'Nothing to join and nothing per month. From a booking that is paid through Bhumwi we keep a commission. You see its percentage before your place goes online.',
     more: 'More for partners',
   },
   newsletter: {

@@ -53,7 +53,7 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
         title: 'For hosts',
         text: [
           'We publish a property after a person has looked at it. What you show must be true, and a room that is booked must be given.',
-          'From bookings that are paid through us we keep 10%, unless something else is agreed in writing.',
+          'From bookings that are paid through us we keep a commission. Its percentage is shown at your property; a booking keeps that of the day on which it was made.',
         ],
       },
       {

@@ -5,7 +5,7 @@ import { policyNames, terms } from './policies.ts'
 export const partner = {
   headTitle: 'Become a Partner | Bhumwi',
   headDescription:
-    'Work with Bhumwi: for property owners, agencies, media and investors. 10% commission on paid bookings, mobile money, no overbooking.',
+    'Work with Bhumwi: for property owners, agencies, media and investors. A commission only on paid bookings, mobile money, no overbooking.',
   eyebrow: 'Collaborate',
   title: 'Become a Partner',
   lead: 'Bhumwi brings travellers to places all over Tanzania, and lets them pay by phone. Owners, agencies, media and investors work with us.',
@@ -24,7 +24,7 @@ export const partner = {
     title: 'Property owners',
     text: 'Hotel, lodge, tented camp, guesthouse or apartment: put your rooms before travellers who pay by mobile money.',
     points: [
-      'No fee to join and none per month: 10% of bookings that are paid through us',
+      'No fee to join and none per month: a commission only on bookings that are paid through us',
       'A room is sold once: online, at the desk and by phone share one calendar',
       'Bookings, guests and payments on your phone, in English or Swahili',
     ],
@@ -69,7 +69,7 @@ export const partner = {
     {
       ask: 'What does it cost?',
       answer:
-        'Nothing to join and nothing per month. From a booking that a guest pays through Bhumwi we keep 10%, unless we have agreed on something else with you.',
+        'Nothing to join and nothing per month. From a booking that a guest pays through Bhumwi we keep a commission. You see its percentage before your place goes online.',
     },
     {
       ask: 'Can I still take guests who walk in or phone?',

@@ -65,7 +65,7 @@ export const enquiries: typeof english = {
   host: {
     headTitle: 'Kuwa mwenyeji | Bhumwi',
     headDescription:
-      'Sajili hoteli, loji, kambi, nyumba ya wageni au fleti yako Bhumwi: wageni kutoka kila mahali, malipo kwa simu, kamisheni ya 10% kwa nafasi zilizolipiwa.',
+      'Sajili hoteli, loji, kambi, nyumba ya wageni au fleti yako Bhumwi: wageni kutoka kila mahali, malipo kwa simu, kamisheni kwa nafasi zilizolipiwa tu.',
     title: 'Kuwa mwenyeji',
     lead: 'Tuambie kuhusu malazi yako. Ni dakika mbili tu, na ni bure.',
     you: 'Kukuhusu wewe',
@@ -101,7 +101,8 @@ export const enquiries: typeof english = {
       'Malazi yako yanaonekana mtandaoni; wageni wanahifadhi na kulipa kwa simu.',
     ],
     cost: 'Gharama yake',
-    costText: 'Kujiunga ni bure na hakuna ada ya mwezi. Kwa nafasi iliyolipiwa kupitia Bhumwi tunabaki na 10%.',
+    costText:
+      'Kujiunga ni bure na hakuna ada ya mwezi. Kwa nafasi iliyolipiwa kupitia Bhumwi tunabaki na kamisheni. Unaona asilimia yake kabla malazi yako hayajaonekana mtandaoni.',
     more: 'Zaidi kwa washirika',
   },
   newsletter: {

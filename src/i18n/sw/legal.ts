@@ -44,7 +44,7 @@ export const legal: typeof english = {
         title: 'Kwa wenyeji',
         text: [
           'Tunachapisha malazi baada ya mtu wetu kuyaangalia. Unachoonyesha kiwe kweli, na chumba kilichohifadhiwa kitolewe.',
-          'Kwa nafasi zilizolipiwa kupitia kwetu tunabaki na 10%, isipokuwa tumekubaliana vingine kwa maandishi.',
+          'Kwa nafasi zilizolipiwa kupitia kwetu tunabaki na kamisheni. Asilimia yake inaonyeshwa kwenye malazi yako; kila nafasi inabaki na ile ya siku ilipohifadhiwa.',
         ],
       },
       {

@@ -5,7 +5,7 @@ import { policyNames, terms } from './policies.ts'
 export const partner: typeof english = {
   headTitle: 'Kuwa mshirika | Bhumwi',
   headDescription:
-    'Fanya kazi na Bhumwi: wamiliki wa malazi, wakala wa safari, vyombo vya habari na wawekezaji. Kamisheni 10% kwa nafasi zilizolipiwa, malipo kwa simu.',
+    'Fanya kazi na Bhumwi: wamiliki wa malazi, wakala wa safari, vyombo vya habari na wawekezaji. Kamisheni kwa nafasi zilizolipiwa tu, malipo kwa simu.',
   eyebrow: 'Shirikiana nasi',
   title: 'Kuwa mshirika',
   lead: 'Bhumwi inawaleta wasafiri kwenye malazi kote Tanzania, nao wanalipa kwa simu. Tunafanya kazi na wamiliki, mawakala, vyombo vya habari na wawekezaji.',
@@ -24,7 +24,7 @@ export const partner: typeof english = {
     title: 'Wamiliki wa malazi',
     text: 'Hoteli, loji, kambi ya mahema, nyumba ya wageni au fleti: viweke vyumba vyako mbele ya wasafiri wanaolipa kwa simu.',
     points: [
-      'Kujiunga ni bure na hakuna ada ya mwezi: 10% ya nafasi zilizolipiwa kupitia kwetu',
+      'Kujiunga ni bure na hakuna ada ya mwezi: kamisheni kwa nafasi zilizolipiwa kupitia kwetu tu',
       'Chumba kinauzwa mara moja tu: mtandaoni, mapokezi na simu vina kalenda moja',
       'Nafasi, wageni na malipo kwenye simu yako, kwa Kiswahili au Kiingereza',
     ],
@@ -73,7 +73,7 @@ export const partner: typeof english = {
     {
       ask: 'Gharama yake ni nini?',
       answer:
-        'Kujiunga ni bure na hakuna ada ya mwezi. Kwa nafasi ambayo mgeni ameilipia kupitia Bhumwi tunabaki na 10%, isipokuwa tumekubaliana vingine nawe.',
+        'Kujiunga ni bure na hakuna ada ya mwezi. Kwa nafasi ambayo mgeni ameilipia kupitia Bhumwi tunabaki na kamisheni. Unaona asilimia yake kabla malazi yako hayajaonekana mtandaoni.',
     },
     {
       ask: 'Je, naweza kuendelea kupokea wageni wa papo kwa papo au wa simu?',
