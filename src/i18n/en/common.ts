@@ -6,6 +6,7 @@ export const common = {
   brand: 'Bhumwi',
   loading: 'Loading...',
   retry: 'Retry',
+  sameAsStored: 'Another change was saved in the meantime, and none of it differs from this form. Please save again.',
   failedHint: 'Check your connection, then try again.',
   stale: (since: string) => `No connection: this is how it was on ${since}.`,
   close: 'Close',

@@ -5,6 +5,8 @@ export const common: typeof english = {
   brand: 'Bhumwi',
   loading: 'Inapakia...',
   retry: 'Jaribu tena',
+  sameAsStored:
+    'Mabadiliko mengine yamehifadhiwa wakati huohuo, na hayatofautiani na fomu hii. Tafadhali hifadhi tena.',
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   stale: (since: string) => `Hakuna mtandao: hivi ndivyo ilivyokuwa ${since}.`,
   close: 'Funga',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { fillForm, readForm } from './form.ts'
+import { useWords } from './words.tsx'
 
 /** A field that somebody else has changed, and whether the user has typed something else into it. */
 export type OthersChange<Name extends string> = { field: Name; isMine: boolean }
@@ -68,22 +69,26 @@ export const useNewerValues = <Name extends string, Stored extends { version: nu
 /** What `useForm` gives to a form that follows what is stored. */
 export type FollowingForm = {
   form: { ref: RefObject<HTMLFormElement | null> }
-  setBanner: (banner: null) => void
+  banner: string | null
+  setBanner: (banner: string | null) => void
   saveDraft: () => void
 }
 
 /**
  * Lets a form of `useForm` follow what is stored whenever another version arrives. Its draft should have the version of
- * `seen` in its name: what was typed is then saved as the draft of the version that the form shows now.
+ * `seen` in its name: what was typed is then saved as the draft of the version that the form shows now. What was refused, and
+ * differs in nothing by now, is said to be ready to be saved again.
  */
 export const useFollow = <Stored extends { version: number }>(
-  { form, setBanner, saveDraft }: FollowingForm,
+  { form, banner, setBanner, saveDraft }: FollowingForm,
   { seen, changes, follow }: Pick<NewerForm<string, Stored>, 'seen' | 'changes' | 'follow'>,
   stored: Stored,
 ) => {
+  const { common } = useWords()
   const take = useEffectEvent((now: Stored) => {
     if (now.version === seen.version || !form.ref.current) return
     if (follow(form.ref.current)) setBanner(null)
+    else if (banner !== null) setBanner(common.sameAsStored)
   })
   useEffect(() => take(stored), [stored])
   const save = useEffectEvent(() => saveDraft())
