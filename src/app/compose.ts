@@ -42,6 +42,7 @@ import { composeProperties } from '#features/properties/server/compose.ts'
 import { composeRates } from '#features/rates/server/compose.ts'
 import { composeReports } from '#features/reports/server/compose.ts'
 import { composeReviews } from '#features/reviews/server/compose.ts'
+import { composeRoomPlan } from '#features/room-plan/server/compose.ts'
 import { composeRooms } from '#features/rooms/server/compose.ts'
 import { composeSearch } from '#features/search/server/compose.ts'
 import { composeSecondFactor } from '#features/second-factor/server/compose.ts'
@@ -195,6 +196,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files, notify }),
     composeReports(base),
+    composeRoomPlan(base),
     composeRooms({ ...base, notifyBooking: trips.notify }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog({

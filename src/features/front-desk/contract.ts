@@ -46,6 +46,16 @@ export const hotelBookings = endpoint({
   paged: true,
 })
 
+export const getHotelBooking = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/:id/',
+  summary: 'One booking of one’s own properties, as its desk sees it',
+  access: 'front_desk.view',
+  params: z.object({ id }),
+  reply: hotelBooking,
+  refusals: ['not_found'],
+})
+
 export const hotelToday = endpoint({
   method: 'GET',
   path: '/api/hotel/today/',

@@ -23,6 +23,7 @@ export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
 export {
   type BookingView,
   type HotelBookingView,
+  hotelViewInScope,
   present,
   viewBooking,
   viewForHotel,

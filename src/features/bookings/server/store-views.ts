@@ -251,6 +251,12 @@ export const viewForHotel = async (db: Db | Tx, id: number, today: string): Prom
   return presentToHotel(row, today)
 }
 
+/** One booking of the properties of a scope with the moves that its hotel has; undefined otherwise. */
+export const hotelViewInScope = async (db: Db, id: number, scope: Scope, today: string) => {
+  const row = await one(db, sql`b.id = ${id} and ${inScope(scope, { property: sql`b.property_id` })}`)
+  return row && presentToHotel(row, today)
+}
+
 /** One booking for the platform's staff, without the guest's document; undefined if there is none. */
 export const viewForPlatform = async (db: Db | Tx, id: number, today: string) => {
   const row = await one(db, sql`b.id = ${id}`)

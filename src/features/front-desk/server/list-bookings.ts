@@ -1,6 +1,7 @@
 import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
-import { type BookingDeps, type HotelBookingView, viewsOfHotel } from '#features/bookings/server/public.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type BookingDeps, type HotelBookingView, hotelViewInScope, viewsOfHotel } from '#features/bookings/server/public.ts'
 
 type RoomToClean = { id: number; was_marked: boolean }
 
@@ -28,4 +29,15 @@ export const listBookings =
     const { rows, total } = await viewsOfHotel(db, scope, query, query, todayIn(clock()))
     if (!rows.some(canCheckIn)) return { rows, total }
     return { rows: withCleaning(rows, await roomsToClean(scope, query.property)), total }
+  }
+
+/** One booking of a scope, as the list has it. */
+export const showBooking =
+  ({ db, clock, roomsToClean }: ListDeps) =>
+  async (scope: Scope, id: number) => {
+    const booking = await hotelViewInScope(db, id, scope, todayIn(clock()))
+    if (!booking) throw new Refusal('not_found')
+    if (!canCheckIn(booking)) return booking
+    const [shown = booking] = withCleaning([booking], await roomsToClean(scope, booking.room.property.id))
+    return shown
   }

@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { type ChangeRoomDeps, changeBookingRoom, roomsForBooking } from './change-booking-room.ts'
 import { enterBooking } from './enter-booking.ts'
-import { listBookings } from './list-bookings.ts'
+import { listBookings, showBooking } from './list-bookings.ts'
 import { priceEntry } from './price-entry.ts'
 import { returnCash } from './return-cash.ts'
 import { setBookingStatus } from './set-booking-status.ts'
@@ -14,6 +14,7 @@ import { guestsByPhone } from './store-guests.ts'
 /** The bookings of a hotel, its day, and what its desk does with them. */
 export const frontDeskRoutes = (deps: BookingDeps & TodayDeps & ChangeRoomDeps): Route[] => [
   route(contract.hotelBookings, ({ query, scope }) => listBookings(deps)(scope, query)),
+  route(contract.getHotelBooking, ({ params, scope }) => showBooking(deps)(scope, params.id)),
   route(contract.hotelToday, ({ query, scope }) => showToday(deps)(scope, query.property)),
   route(contract.setBookingStatus, ({ tx, params, body, scope }) => setBookingStatus(deps)(tx, params.id, scope, body)),
   route(contract.roomsForBooking, ({ params, scope, language }) => roomsForBooking(deps)(scope, params.id, language)),
