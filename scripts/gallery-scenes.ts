@@ -336,6 +336,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'hotel-dashboard', by: 'juma', path: '/hotel-admin/dashboard' },
   { name: 'hotel-dashboard-loading', by: 'juma', path: '/hotel-admin/dashboard', waiting: '**/api/hotel/**' },
   { name: 'hotel-dashboard-failed', by: 'juma', path: '/hotel-admin/dashboard', failing: '**/api/hotel/**' },
+  { name: 'hotel-room-plan', by: 'juma', path: '/hotel-admin/room-plan' },
   { name: 'hotel-housekeeping', by: 'juma', path: '/hotel-admin/housekeeping' },
   { name: 'hotel-cash', by: 'juma', path: '/hotel-admin/cash' },
   { name: 'hotel-rooms', by: 'juma', path: '/hotel-admin/rooms' },

@@ -24,6 +24,7 @@ test('a back office leads to its own pages only, group by group, in the order of
   expect(officeLinks('hotel', OWNERS.hotel).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
+    '/hotel-admin/room-plan',
     '/hotel-admin/manual-booking',
     '/hotel-admin/housekeeping',
     '/hotel-admin/properties',
@@ -63,6 +64,7 @@ test('a back office leads nobody to a page that they may not open', () => {
   expect(officeLinks('hotel', MEMBER_RIGHTS.front_desk).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
+    '/hotel-admin/room-plan',
     '/hotel-admin/manual-booking',
     '/hotel-admin/housekeeping',
     '/hotel-admin/properties',

@@ -27,6 +27,7 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/wishlist': 'signed_in',
   '/hotel-admin/dashboard': ['hotel_admin'],
   '/hotel-admin/bookings': ['hotel_admin'],
+  '/hotel-admin/room-plan': ['hotel_admin'],
   '/hotel-admin/manual-booking': ['hotel_admin'],
   '/hotel-admin/housekeeping': ['hotel_admin'],
   '/hotel-admin/cash': ['hotel_admin'],

@@ -1,5 +1,6 @@
 /** The names of the offices' pages in their navigation, which the public pages do not load; `site` has the others. */
 export const officeNav = {
+  roomPlan: 'Room plan',
   newBooking: 'New booking',
   housekeeping: 'Housekeeping',
   rooms: 'Rooms',

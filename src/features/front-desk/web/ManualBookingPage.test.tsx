@@ -366,3 +366,29 @@ test('a price that could not be loaded says so with Retry, and one that was agre
   await expect.element(form.getByText('BHM-7K3QZ9')).toBeVisible()
   expect(sent).toMatchObject([{ total_amount: 250_000 }])
 })
+
+test('the address names a room and a stay, which change nothing of a draft that was begun with them', async () => {
+  const stay = new URLSearchParams({ property: '1', room: '2', ...STAY })
+  const asked: string[] = []
+  const own = server({
+    'GET /api/hotel/available-rooms/': (_, query) => {
+      asked.push(`${query.get('property')} ${query.get('check_in')} ${query.get('check_out')}`)
+      return ok(ROOMS, ROOMS.length)
+    },
+  })
+  await openPage(`${PATH}?${stay}`, { view: EN, user: JUMA, server: own })
+  await expect.poll(() => field('room').value).toBe('2')
+  expect(asked.at(-1)).toBe(`1 ${STAY.check_in} ${STAY.check_out}`)
+  await chooseRoom(0)
+  await expect.poll(() => field('room').value).toBe('1')
+  await openPage(`${PATH}?${stay}`, { view: EN, user: JUMA, server: own })
+  await expect.poll(() => field('room').value).toBe('1')
+  stay.set('check_in', today)
+  await openPage(`${PATH}?${stay}`, { view: EN, user: JUMA, server: own })
+  await expect.poll(() => field('room').value).toBe('2')
+  expect(field('check_in').value).toBe(today)
+  stay.set('check_out', today)
+  sessionStorage.clear()
+  await openPage(`${PATH}?${stay}`, { view: EN, user: JUMA, server: own })
+  await expect.poll(() => field('check_in').value).toBe('')
+})

@@ -9,6 +9,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { type DayRange, NO_RANGE } from '#ui/range.ts'
 import { Entered } from './manual/Entered.tsx'
 import { EntryForm } from './manual/EntryForm.tsx'
+import { namedStay } from './manual/entry.ts'
 import { MANUAL_WORDS } from './manual/words.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
@@ -25,6 +26,7 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
   const property = idIn(params.get('property'))
   const owned = useOwnProperties(data?.properties)
   const [entered, setEntered] = useState<HotelBooking | null>(null)
+  const [named, setNamed] = useState(() => namedStay(params))
   const [dates, setDates] = useState<DayRange>(NO_RANGE)
   return (
     <>
@@ -35,6 +37,7 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
       ) : (
         <EntryForm
           dates={dates}
+          named={named}
           property={property}
           withProperty={owned.properties.length > 1 && property === null}
           propertySwitch={
@@ -46,6 +49,7 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
           }
           onEntered={(booking, stay) => {
             setDates(stay)
+            setNamed(null)
             setEntered(booking)
           }}
         />

@@ -10,7 +10,8 @@ import type { Owned } from './own-properties.ts'
 type ChoiceChipProps<Id> = {
   label: string
   icon: IconName
-  all: string
+  /** The name of all together; null where one is always chosen. */
+  all: string | null
   choices: readonly { id: Id; name: string }[]
   chosen: Id | null
   address: (id: Id | null) => string
@@ -41,7 +42,7 @@ export const ChoiceChip = <Id extends string | number>(props: ChoiceChipProps<Id
         </>
       }
     >
-      {item(null, all)}
+      {all !== null && item(null, all)}
       {choices.map(({ id, name: text }) => item(id, text))}
     </Menu>
   )
@@ -51,10 +52,13 @@ type PropertySwitchProps = {
   owned: Owned
   chosen: number | null
   address: (property: number | null) => string
+  /** The page shows one property at a time. */
+  single?: boolean
 }
 
 /** Chooses one of several properties; nothing if there is only one. If they could not be fetched it offers Retry. */
-export const PropertySwitch = ({ owned: { properties, failed, refetch }, chosen, address }: PropertySwitchProps) => {
+export const PropertySwitch = ({ owned, chosen, address, single }: PropertySwitchProps) => {
+  const { properties, failed, refetch } = owned
   const words = useArea(HOTEL_WORDS)
   const { search, common } = useWords()
   if (failed)
@@ -71,7 +75,7 @@ export const PropertySwitch = ({ owned: { properties, failed, refetch }, chosen,
     <ChoiceChip
       label={words.property}
       icon="hotel"
-      all={words.allProperties}
+      all={single ? null : words.allProperties}
       choices={properties}
       chosen={chosen}
       address={address}

@@ -8,7 +8,7 @@ import { type ActionResult, useAction } from '#platform/web/action.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
+import { getHotelBooking, hotelBookings, hotelToday, setBookingStatus } from '../contract.ts'
 
 /**
  * A move that costs something and is confirmed first, such as leaving early or without payment, or a check-in for which
@@ -64,7 +64,7 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const [failure, setFailure] = useState<{ booking: number; text: string } | null>(null)
   const { run } = useAction(setBookingStatus, {
     failed: ({ message }) => (message ? `${words.failed.status}: ${message}` : words.failed.status),
-    invalidates: [hotelBookings, hotelToday],
+    invalidates: [hotelBookings, hotelToday, getHotelBooking],
     concurrent: true,
   })
   /** Changes what is asked about a booking; while another call was on its way, the question may be about another one. */

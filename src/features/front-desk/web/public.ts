@@ -1,2 +1,6 @@
+export { ConfirmMove } from './ConfirmMove.tsx'
+export { MoveButtons } from './MoveMenu.tsx'
+export { useMoves } from './moves.ts'
+export { NewBookingLink } from './NewBookingLink.tsx'
 export { loadOwnProperties, type Owned, useOwnProperties } from './own-properties.ts'
 export { PropertySwitch } from './PropertySwitch.tsx'

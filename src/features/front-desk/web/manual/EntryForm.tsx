@@ -32,6 +32,7 @@ import {
   emptyEntry,
   FIELDS,
   idsIn,
+  type NamedStay,
   REFUSED_FIELDS,
 } from './entry.ts'
 import { GuestFields } from './GuestFields.tsx'
@@ -70,6 +71,8 @@ const placed = ({ code, text, fields }: ActionFailure) => {
 type EntryFormProps = {
   /** The dates of the booking before, if another one follows. */
   dates: DayRange
+  /** What the address asks for. */
+  named: NamedStay | null
   property: number | null
   withProperty: boolean
   propertySwitch: ReactNode
@@ -77,7 +80,7 @@ type EntryFormProps = {
 }
 
 /** The form of a manual booking: stay and room, guest, price and payment. */
-export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEntered }: EntryFormProps) => {
+export const EntryForm = ({ dates, named, property, withProperty, propertySwitch, onEntered }: EntryFormProps) => {
   const words = useArea(MANUAL_WORDS)
   const { search } = useWords()
   const language = useLanguage()
@@ -110,7 +113,12 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
     onSent: (booking) => onEntered(booking, entry.range),
     onFailure: placed,
   })
-  const { entry, change } = useEntry(draft, emptyEntry(dates), saveDraft)
+  const { entry, change } = useEntry(
+    draft,
+    { ...emptyEntry(named?.range ?? dates), room: named?.room ?? null },
+    named,
+    saveDraft,
+  )
   const [walletChosen, setWalletChosen] = useState(false)
   const { range, guests, children, payment, method } = entry
   const ages = agesOf(entry)
@@ -210,6 +218,7 @@ export const EntryForm = ({ dates, property, withProperty, propertySwitch, onEnt
           <input type="hidden" name="extras" value={entry.extras} />
           <input type="hidden" name="residency" value={residency ?? ''} />
           <input type="hidden" name="meal_plan" value={plan?.plan ?? ''} />
+          <input type="hidden" name="named_stay" value={named?.text ?? ''} />
           <input type="hidden" name="room" value={room?.id ?? ''} />
         </div>
       </Card>

@@ -5,6 +5,7 @@ import { displayPhone } from '#domain/phone.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
+import { idIn } from '#features/bookings/web/public.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
 import type { DayRange } from '#ui/range.ts'
 
@@ -126,6 +127,24 @@ export const nightAfter = (booking: HotelBooking, today: Day): Partial<EntryValu
     guest_name,
     guest_email: guest_email ?? '',
   }
+}
+
+/** The stay that an address names by `room`, `check_in` and `check_out`, and that text; null if it names none. */
+export type NamedStay = { room: number; range: DayRange; text: string }
+
+/** Reads the stay in an address. */
+export const namedStay = (params: URLSearchParams): NamedStay | null => {
+  const room = idIn(params.get('room'))
+  const [start, end] = [params.get('check_in'), params.get('check_out')]
+  if (room === null || !isDay(start) || !isDay(end) || end <= start) return null
+  return { room, range: { start, end }, text: `${room} ${start} ${end}` }
+}
+
+/** The state after a reload: the draft, with the stay of the address unless the draft was begun with it. */
+export const restoredEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry, named: NamedStay | null): Entry => {
+  const drafted = draftedEntry(draft, empty)
+  if (drafted === empty || named === null || draft.textOf('named_stay') === named.text) return drafted
+  return { ...drafted, range: named.range, room: named.room, extras: '' }
 }
 
 /** One text for each child: its age, or empty if that is not chosen. */

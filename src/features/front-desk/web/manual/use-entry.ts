@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '#platform/web/form-draft.ts'
-import { draftedEntry, type Entry } from './entry.ts'
+import { type Entry, type NamedStay, restoredEntry } from './entry.ts'
 
 /** What is in no text field: restored from the draft after a reload, and saved with it on each change. */
-export const useEntry = (draft: FormDraft, empty: Entry, saveDraft: () => void) => {
+export const useEntry = (draft: FormDraft, empty: Entry, named: NamedStay | null, saveDraft: () => void) => {
   const [entry, setEntry] = useState(empty)
-  const restore = useEffectEvent(() => setEntry(draftedEntry(draft, empty)))
+  const restore = useEffectEvent(() => setEntry(restoredEntry(draft, empty, named)))
   useLayoutEffect(() => restore(), [])
   const first = useRef(entry)
   const save = useEffectEvent(saveDraft)
