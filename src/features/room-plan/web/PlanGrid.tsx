@@ -53,7 +53,7 @@ const DayHeads = ({ days, today }: { days: readonly Day[]; today: Day }) => {
           )}
         >
           <span>{WEEKDAYS[lang][weekdayOf(day)]}</span>
-          <span className="text-sm font-semibold text-ink tabular-nums">
+          <span className="font-semibold text-ink tabular-nums md:text-sm">
             {at === 0 || day.endsWith('-01') ? formatDayOfYear(day, lang) : Number(day.slice(8))}
           </span>
         </th>

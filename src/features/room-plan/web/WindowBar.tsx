@@ -27,7 +27,7 @@ const FirstDay = ({ from, address }: Omit<WindowBarProps, 'days'>) => {
     if (input.current && input.current.value !== from) input.current.value = from
   }, [from])
   return (
-    <Field label={words.firstDay} hideLabel>
+    <Field label={words.firstDay} hideLabel className="w-36 md:w-40">
       <TextInput
         ref={input}
         type="date"
@@ -60,7 +60,7 @@ export const WindowBar = ({ from, days, address }: WindowBarProps) => {
       <ButtonLink render={(link) => <Link to={address(null)} {...link} />}>{today.title}</ButtonLink>
       {step(days, 'chevron-right', words.later(days))}
       <FirstDay from={from} address={address} />
-      <p aria-live="polite" className="font-semibold tabular-nums">
+      <p aria-live="polite" className="font-semibold tabular-nums max-md:sr-only">
         {stayText({ check_in: from, check_out: addDays(from, days - 1) }, lang)}
       </p>
     </div>

@@ -31,6 +31,7 @@ export const FIELDS = [
   'total_amount',
   'payment',
   'payment_method',
+  'named_stay',
 ] as const
 
 /** The values of the form as it is sent. */
