@@ -56,21 +56,25 @@ const isBooked = (row: SpanRow): row is SpanRow & BookedSpan => row.booking !== 
 
 /**
  * What takes the nights of a property's rooms from the night before `from` on, each in its whole length: a booking that was moved
- * has a span in each of its rooms. Holds that are over take nothing. What a guest who pays at the hotel has paid is summed for such guests alone.
+ * has a span in each of its rooms. Nights out of the window are read for what it cuts alone. Holds that are over take nothing. What a guest who pays at the hotel has paid is summed for such guests alone.
  */
 export const spansOfPlan = async (db: Db, propertyId: number, from: Day, days: number) => {
   const { rows } = await sql<SpanRow>`
-    with touched as materialized (
-      select distinct room_night.room_id, room_night.booking_id, room_night.closure_id
+    with shown as materialized (
+      select room_night.room_id, room_night.booking_id, room_night.closure_id, room_night.night
       from room join room_night on room_night.room_id = room.id
         and room_night.night between ${from}::date - 1 and ${from}::date + ${days - 1}::int
       where room.property_id = ${propertyId} and room.retired_at is null
+    ), cut as materialized (
+      select room_id, booking_id, closure_id from shown where night in (${from}::date - 1, ${from}::date + ${days - 1}::int)
     ), nights as (
-      select touched.room_id, touched.booking_id, touched.closure_id, room_night.night
-      from touched join room_night on room_night.booking_id = touched.booking_id and room_night.room_id = touched.room_id
-      union all
-      select touched.room_id, touched.booking_id, touched.closure_id, room_night.night
-      from touched join room_night on room_night.closure_id = touched.closure_id and room_night.room_id = touched.room_id
+      select room_id, booking_id, closure_id, night from shown
+      union
+      select room_night.room_id, room_night.booking_id, room_night.closure_id, room_night.night
+      from cut join room_night on room_night.booking_id = cut.booking_id and room_night.room_id = cut.room_id
+      union
+      select room_night.room_id, room_night.booking_id, room_night.closure_id, room_night.night
+      from cut join room_night on room_night.closure_id = cut.closure_id and room_night.room_id = cut.room_id
     ), islands as (
       select room_id, booking_id, closure_id, night,
         night - (row_number() over (partition by room_id, booking_id, closure_id order by night))::int as island
