@@ -21,18 +21,18 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'bookings', icon: 'calendar' },
   },
   {
-    path: '/hotel-admin/room-plan',
-    access: 'front_desk.view',
-    render: 'server',
-    file: 'room-plan/RoomPlanPage',
-    nav: { office: 'hotel', name: 'roomPlan', icon: 'grid' },
-  },
-  {
     path: '/hotel-admin/manual-booking',
     access: 'front_desk.book',
     render: 'server',
     file: 'front-desk/ManualBookingPage',
     nav: { office: 'hotel', name: 'newBooking', icon: 'plus' },
+  },
+  {
+    path: '/hotel-admin/room-plan',
+    access: 'front_desk.view',
+    render: 'server',
+    file: 'room-plan/RoomPlanPage',
+    nav: { office: 'hotel', name: 'roomPlan', icon: 'grid' },
   },
   {
     path: '/hotel-admin/housekeeping',

@@ -31,6 +31,7 @@ describe('what belongs to somebody', () => {
     ['DELETE /api/notifications/{id}/delete/', 'note', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['DELETE /api/notifications/devices/{id}/', 'device', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/hotel/bookings/{id}/status/', 'booking', ['otherHotel']],
+    ['GET /api/hotel/bookings/{id}/', 'booking', ['otherHotel']],
     ['GET /api/hotel/bookings/{id}/rooms/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/room/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/payment/', 'booking', ['otherHotel']],

@@ -1,7 +1,12 @@
 import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type BookingDeps, type HotelBookingView, hotelViewInScope, viewsOfHotel } from '#features/bookings/server/public.ts'
+import {
+  type BookingDeps,
+  type HotelBookingView,
+  hotelViewInScope,
+  viewsOfHotel,
+} from '#features/bookings/server/public.ts'
 
 type RoomToClean = { id: number; was_marked: boolean }
 

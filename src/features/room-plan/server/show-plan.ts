@@ -12,7 +12,14 @@ export type RoomPlanDeps = { db: Db; clock: Clock }
 type Query = { property?: number | undefined; from?: Day | undefined; days: number }
 
 const barOf = ({ room, first_night, nights, booking: row }: BookedSpan) => {
-  const { settlement: _settlement, paid_amount: _paid, total_amount: _total, hold_expires_at, ...shown } = row
+  const {
+    settlement: _settlement,
+    paid_amount: _paid,
+    was_paid: _was,
+    total_amount: _total,
+    hold_expires_at,
+    ...shown
+  } = row
   const hold = row.status === 'pending' && hold_expires_at ? new Date(hold_expires_at) : null
   const booking = { ...shown, hold_expires_at: hold, owed_amount: owedAtDesk(row) }
   return { room, first_night, nights, booking }

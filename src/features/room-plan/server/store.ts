@@ -43,6 +43,7 @@ type BookingOfSpan = {
   settlement: string
   total_amount: number
   paid_amount: number
+  was_paid: boolean
   hold_expires_at: string | null
 }
 /** Nights without a gap that a booking has in one room. */
@@ -91,7 +92,9 @@ export const spansOfPlan = async (db: Db, propertyId: number, from: Day, days: n
         'settlement', booking.settlement, 'total_amount', booking.total_amount, 'hold_expires_at', booking.hold_expires_at,
         'paid_amount', case when booking.settlement = 'later' then (
           select coalesce(sum(p.amount), 0)::float8 from payment p
-          where p.booking_id = booking.id and ${IS_PAID_COLLECTION}) else 0 end) end as booking,
+          where p.booking_id = booking.id and ${IS_PAID_COLLECTION}) else 0 end,
+        'was_paid', booking.settlement = 'later' and exists (
+          select from ledger_entry entry where entry.booking_id = booking.id and entry.kind = 'collection')) end as booking,
       coalesce(closure.reason, '') as reason, coalesce(closure.elsewhere, false) as elsewhere
     from spans
     left join booking on booking.id = spans.booking_id
