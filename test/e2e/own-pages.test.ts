@@ -214,6 +214,7 @@ describe('a page', () => {
     ['asha', '/notifications'],
     ['juma', '/hotel-admin/dashboard'],
     ['juma', '/hotel-admin/bookings'],
+    ['juma', '/hotel-admin/room-plan'],
     ['juma', '/hotel-admin/housekeeping'],
     ['juma', '/hotel-admin/cash'],
     ['juma', '/hotel-admin/properties'],
