@@ -125,11 +125,13 @@ export const deskMoneyOf = (booking: {
   settlement: string
   booking_source: BookingSource
   paid_amount: Tsh
+  was_paid?: boolean
   total_amount: Tsh
 }) => {
-  const { status, settlement, booking_source, paid_amount, total_amount } = booking
+  const { status, settlement, booking_source, paid_amount, was_paid = false, total_amount } = booking
   const cash_amount = settlement === 'cash' ? total_amount : 0
-  const mayBePaid = status === 'confirmed' && isManual(booking_source) && cash_amount === 0 && paid_amount === 0
+  const isElsewhere = cash_amount > 0 || paid_amount > 0 || was_paid
+  const mayBePaid = status === 'confirmed' && isManual(booking_source) && !isElsewhere
   return { cash_amount, desk_amount: mayBePaid ? total_amount : 0 }
 }
 
@@ -144,7 +146,7 @@ export const owedAtDesk = ({
   status: BookingStatus
   settlement: string
   paid_amount: Tsh
-  /** Wallets have paid the whole price, also if some of it went back since. */
+  /** Wallets have paid the whole price, also if it was given back since by a decision; not if an operator took it back. */
   was_paid: boolean
   total_amount: Tsh
 }): Tsh => (settlement === 'later' && paid_amount === 0 && !was_paid && holdsNights(status) ? total_amount : 0)

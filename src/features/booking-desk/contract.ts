@@ -176,6 +176,7 @@ export const cancelOnBehalf = endpoint({
     reason: prose(300).min(1, { error: 'text_required' satisfies FaultKey }),
     paid_amount: tsh.optional().describe('What was shown; refused as `refund_changed` if it is another amount by now'),
     refund_amount: tsh.optional().describe('The same for what goes back'),
+    cash_amount: tsh.optional().describe('The same for what the desk has taken in cash'),
   }),
   reply: success,
   idempotent: true,

@@ -58,8 +58,8 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
     faults: ({ reason }) => (reason.trim() === '' ? { reason: 'text_required' } : {}),
     send: async ({ reason }) => {
       if (!whose || !terms.data) return null
-      const { paid_amount, refund_amount } = terms.data
-      return run({ params: { id }, body: { on_behalf_of: whose, reason, paid_amount, refund_amount } })
+      const { paid_amount, refund_amount, cash_amount } = terms.data
+      return run({ params: { id }, body: { on_behalf_of: whose, reason, paid_amount, refund_amount, cash_amount } })
     },
     onSent: () => {
       toast({ tone: 'good', text: words.done })

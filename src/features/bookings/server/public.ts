@@ -32,4 +32,5 @@ export {
   viewOfTraveller,
   viewsOfHotel,
   viewsOfToday,
+  wasPaid,
 } from './store-views.ts'

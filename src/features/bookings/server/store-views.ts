@@ -113,12 +113,20 @@ const HAD_MONEY = sql`p.status in ('succeeded', 'succeeded_late', 'refund_pendin
 /** Whether refund `r` gives money back that the booking could not use, as another payment had paid it or it was no sum of it. */
 const IS_OF_UNUSED = sql`coalesce(r.refund_why, 'cancelled') not in ('cancelled', 'dispute', 'unfinished')`
 
-/** Whether wallets have paid the whole price of booking `b`, also if it went back since. */
-export const WAS_COLLECTED = sql<boolean>`exists (
-  select from ledger_entry entry where entry.booking_id = b.id and entry.kind = 'collection')`
-
 /** Whether booking `b` was cancelled after its price had been paid: then only a cancellation or a dispute sends its money back. */
-const WAS_PAID = sql`(b.status = 'cancelled' and ${WAS_COLLECTED})`
+const WAS_PAID = sql`(b.status = 'cancelled' and exists (
+  select from ledger_entry entry where entry.booking_id = b.id and entry.kind = 'collection'))`
+
+/**
+ * Whether wallets have paid the whole price of a booking that the hotel entered, also if it was given back since by a
+ * decision; not if an operator took it back. `booking` is the table's name in the statement.
+ */
+export const wasPaid = (booking: 'b' | 'booking') => sql<boolean>`(
+  ${sql.ref(`${booking}.booking_source`)} <> 'ota' and exists (
+    select from ledger_entry entry where entry.booking_id = ${sql.ref(`${booking}.id`)} and entry.kind = 'collection'
+      and not exists (
+        select from ledger_entry back
+        where back.booking_id = entry.booking_id and back.kind = 'reversal' and back.id > entry.id)))`
 
 /**
  * The move that cancelled booking `b`, or said that nobody came. What staff of the platform write is for the action log
@@ -153,7 +161,7 @@ export const VIEW = view(
       having count(*) > 0) as refund,
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
       and ${IS_PAID_COLLECTION}) as paid_amount,
-    b.settlement = 'later' and ${WAS_COLLECTED} as was_paid, ${ENDING},
+    ${wasPaid('b')} as was_paid, ${ENDING},
     case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on`,
 )
 

@@ -14,7 +14,7 @@ import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { originOf, recordAction } from '#platform/server/action-log.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
-import { VIEW_OF_NEW, type ViewRow, WAS_COLLECTED } from './store-views.ts'
+import { VIEW_OF_NEW, type ViewRow, wasPaid } from './store-views.ts'
 
 /**
  * A booking under its lock, with the fields that the rules need. `paid_amount` is what wallets paid, without refunds.
@@ -65,7 +65,7 @@ export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<Lo
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.children, b.status,
       b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent, b.residency,
       b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
-      collected.amount as paid_amount, b.settlement = 'later' and ${WAS_COLLECTED} as was_paid, property.status = 'suspended' as is_suspended,
+      collected.amount as paid_amount, ${wasPaid('b')} as was_paid, property.status = 'suspended' as is_suspended,
       room.retired_at is not null as is_retired
     from booking b
     cross join lateral (

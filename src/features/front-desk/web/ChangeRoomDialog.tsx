@@ -13,7 +13,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ChoiceGroup } from '#ui/Choice.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { changeBookingRoom, hotelBookings, hotelToday, roomsForBooking } from '../contract.ts'
+import { changeBookingRoom, getHotelBooking, hotelBookings, hotelToday, roomsForBooking } from '../contract.ts'
 
 const ROOM_CHANGE_WORDS = { en, sw }
 
@@ -34,7 +34,7 @@ export const ChangeRoomDialog = ({ booking, onChanged, onClose }: ChangeRoomDial
   const target = query.data?.find((one) => one.id === chosen)?.id ?? null
   const { run } = useAction(changeBookingRoom, {
     failed: words.failed,
-    invalidates: [roomsForBooking, hotelBookings, hotelToday],
+    invalidates: [roomsForBooking, hotelBookings, hotelToday, getHotelBooking],
   })
   // No draft: which rooms are free changes with every booking.
   const { form, errors, banner, busy, setMessages } = useForm({

@@ -8,7 +8,7 @@ import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { hotelBookings, hotelToday, settleBooking } from '../contract.ts'
+import { getHotelBooking, hotelBookings, hotelToday, settleBooking } from '../contract.ts'
 
 type TakeCashProps = { booking: HotelBooking; onTaken: (booking: HotelBooking) => void }
 
@@ -25,7 +25,7 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
   const [isOpen, setOpen] = useState(false)
   const { run, busy, failure, clearFailure } = useAction(settleBooking, {
     failed: ({ message }) => `${words.failed}: ${message ?? failed.hint}`,
-    invalidates: [hotelBookings, hotelToday],
+    invalidates: [hotelBookings, hotelToday, getHotelBooking],
   })
   const { id, guest_name: guest, owed_amount } = booking
   if (!canTake) return null

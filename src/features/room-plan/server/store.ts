@@ -1,6 +1,7 @@
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
+import { wasPaid } from '#features/bookings/server/public.ts'
 import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 
@@ -93,8 +94,7 @@ export const spansOfPlan = async (db: Db, propertyId: number, from: Day, days: n
         'paid_amount', case when booking.settlement = 'later' then (
           select coalesce(sum(p.amount), 0)::float8 from payment p
           where p.booking_id = booking.id and ${IS_PAID_COLLECTION}) else 0 end,
-        'was_paid', booking.settlement = 'later' and exists (
-          select from ledger_entry entry where entry.booking_id = booking.id and entry.kind = 'collection')) end as booking,
+        'was_paid', booking.settlement = 'later' and ${wasPaid('booking')}) end as booking,
       coalesce(closure.reason, '') as reason, coalesce(closure.elsewhere, false) as elsewhere
     from spans
     left join booking on booking.id = spans.booking_id
