@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, deskMoneyOf, expect, test } from 'vitest'
 import {
   type Actor,
   BOOKING_SOURCES,
   BOOKING_STATUSES,
   type BookingStatus,
   canMove,
+  deskMoneyOf,
   HOLD_MINUTES,
   holdEnd,
   holdsNights,
@@ -231,4 +232,14 @@ test('a reference can be read out on the phone', () => {
       /^BHM-[0-9A-HJKMNP-TV-Z]{6}$/.test(newReference(random)),
     ),
   )
+})
+
+test('the desk is asked to give back what it may have taken, not what wallets have paid', () => {
+  const booking = { status: 'confirmed', settlement: 'later', booking_source: 'phone', paid_amount: 0 } as const
+  expect(deskMoneyOf({ ...booking, total_amount: 80_000 })).toEqual({ cash_amount: 0, desk_amount: 80_000 })
+  expect(deskMoneyOf({ ...booking, total_amount: 80_000, was_paid: true })).toEqual({ cash_amount: 0, desk_amount: 0 })
+  expect(deskMoneyOf({ ...booking, settlement: 'cash', total_amount: 80_000 })).toEqual({
+    cash_amount: 80_000,
+    desk_amount: 0,
+  })
 })

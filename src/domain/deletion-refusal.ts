@@ -1,8 +1,11 @@
+/** Days after check-out for which a paid booking that its hotel has not closed keeps the account of its guest. */
+export const UNCLOSED_DAYS = 30
+
 /** Why an account cannot be deleted yet. The profile alone shows them, so that other pages do not load them. */
 export const DELETION_REFUSALS = {
   stay_ahead: {
     status: 409,
-    text: 'You still have a booking under way or a stay ahead. Please wait until it is over, or cancel it first.',
+    text: `You still have a booking under way, a stay ahead, or one of the last ${UNCLOSED_DAYS} days that its hotel has not closed. Please wait until it is over, or cancel it first.`,
   },
   money_under_way: {
     status: 409,

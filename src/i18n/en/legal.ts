@@ -13,7 +13,7 @@ export type LegalText = {
 
 /** The terms and the privacy page. What they say of cookies and of keeping data is what the code does. */
 export const legal: { terms: LegalText; privacy: LegalText; updated: string } = {
-  updated: 'As of November 2025',
+  updated: 'As of November 2026',
   terms: {
     headTitle: 'Terms | Bhumwi',
     headDescription: 'The terms for booking and hosting with Bhumwi, in short and plain words.',

@@ -4,7 +4,7 @@ import type { legal as english } from '../en/legal.ts'
 import { policyNames, terms } from './policies.ts'
 
 export const legal: typeof english = {
-  updated: 'Toleo la Novemba 2025',
+  updated: 'Toleo la Novemba 2026',
   terms: {
     headTitle: 'Masharti | Bhumwi',
     headDescription: 'Masharti ya kuhifadhi nafasi na kuwa mwenyeji Bhumwi, kwa maneno machache na rahisi.',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hotelBookings } from '#features/front-desk/contract.ts'
+import { addDays } from '#domain/calendar.ts'
+import { hotelBookings, manualBooking, settleBooking } from '#features/front-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { createPaymentRequest, setPayoutWallet } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { drivePayments } from '#test/drive-payments.ts'
-import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
+import { makeAccount, newPayerNumber, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { cancelOnBehalf, deskBooking, deskCancellationTerms, resendConfirmation } from '../contract.ts'
@@ -244,6 +245,22 @@ describe('staff cancel', () => {
     const { rows } = await sql`select from payment where booking_id = ${id} and kind = 'refund'`.execute(market.db)
     expect(rows).toHaveLength(1)
     expect(await refusalOf(cancel(id, { on_behalf_of: 'platform', reason: 'Again' }))).toBe('409 booking_final')
+  })
+
+  test('not as unpaid what the desk has taken cash for meanwhile', async () => {
+    const { id: room } = await market.room()
+    const dates = { check_in: addDays(market.today, 4), check_out: addDays(market.today, 6) }
+    const guest = { guests: 1, guest_name: 'Rehema Said', guest_phone: newPayerNumber() }
+    const entry = { room, ...dates, ...guest, booking_source: 'phone', payment: 'pay_later' } as const
+    const { id } = (await market.hotel.call(manualBooking, { body: entry })).ok
+    const { cash_amount } = await terms(id, 'platform')
+    await market.hotel.call(settleBooking, { params: { id }, body: { payment: 'paid_cash' } })
+    const unpaid = { on_behalf_of: 'platform' as const, reason: 'Double sold', cash_amount }
+    expect(await refusalOf(staff.support.call(cancelOnBehalf, { params: { id }, body: unpaid }))).toBe(
+      '409 refund_changed',
+    )
+    const seen = { ...unpaid, cash_amount: (await terms(id, 'platform')).cash_amount }
+    expect((await staff.support.call(cancelOnBehalf, { params: { id }, body: seen })).status).toBe(200)
   })
 
   test('with a reason, and only with the right to it', async () => {

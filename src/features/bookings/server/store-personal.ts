@@ -1,5 +1,6 @@
 import { DOCUMENT_DAYS } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
+import { UNCLOSED_DAYS } from '#domain/deletion-refusal.ts'
 import type { PersonalData } from '#features/accounts/server/public.ts'
 import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, sql } from '#platform/server/db.ts'
@@ -30,12 +31,14 @@ export const bookingData: PersonalData = {
       where b.account_id = ${id} order by b.id`.execute(db)
     return rows
   },
-  // A confirmed booking can still be cancelled, whatever its days: its money goes back to the number of its payment.
+  // A hotel that has not closed a past booking may still cancel it: its money goes back to the number of its payment.
   objection: async (tx, { id }) => {
     const { rows } = await sql`
       select 1 from booking b where b.account_id = ${id} and (b.status = 'pending' or (b.status in ('confirmed', 'checked_in')
         and b.check_out >= (now() at time zone 'Africa/Dar_es_Salaam')::date)
-        or (b.status = 'confirmed' and exists (select from payment p where p.booking_id = b.id and ${IS_PAID_COLLECTION})))
+        or (b.status = 'confirmed'
+          and b.check_out >= (now() at time zone 'Africa/Dar_es_Salaam')::date - ${UNCLOSED_DAYS}::int
+          and exists (select from payment p where p.booking_id = b.id and ${IS_PAID_COLLECTION})))
       limit 1`.execute(tx)
     return rows.length > 0 ? 'stay_ahead' : null
   },

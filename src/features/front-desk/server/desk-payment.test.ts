@@ -5,7 +5,14 @@ import { drivePayments, stateOf } from '#test/drive-payments.ts'
 import { makeAccount, makeMember, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
-import { deskGuests, hotelBookings, manualBooking, setBookingStatus, settleBooking } from '../contract.ts'
+import {
+  deskGuests,
+  getHotelBooking,
+  hotelBookings,
+  manualBooking,
+  setBookingStatus,
+  settleBooking,
+} from '../contract.ts'
 
 let market: Market
 let driver: ReturnType<typeof drivePayments>
@@ -167,6 +174,28 @@ describe('a guest who pays at the hotel', () => {
       .execute()
     expect(await now()).toMatchObject({ status: 'confirmed', paid_amount: 0, owed_amount: 0 })
     expect(await refusalOf(settle(id, 'paid_cash'))).toBe('409 not_payable')
+  })
+
+  test('owes the price again once an operator has taken the money back', async () => {
+    const { id, total_amount } = await enter('wallet')
+    await driver.submit(id)
+    await settle(id, 'pay_later')
+    await market.answerPrompt(id, 'approve')
+    await driver.reconcile(id)
+    const { ref } = await market.db
+      .selectFrom('payment')
+      .select('ref')
+      .where('booking_id', '=', id)
+      .where('kind', '=', 'collection')
+      .executeTakeFirstOrThrow()
+    await market.sims.clickpesa.control.decide(ref, 'reverse')
+    await driver.reconcile(id)
+    expect((await market.hotel.call(getHotelBooking, { params: { id } })).ok).toMatchObject({
+      status: 'confirmed',
+      paid_amount: 0,
+      owed_amount: total_amount,
+    })
+    expect((await settle(id, 'paid_cash')).ok).toMatchObject({ cash_amount: total_amount, owed_amount: 0 })
   })
 
   test('is not cancelled as unpaid if cash was taken meanwhile', async () => {

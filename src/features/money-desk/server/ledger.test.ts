@@ -210,7 +210,7 @@ test('a hotel that does not exist, days that run backwards, and an unknown accou
   expect(await refusalOf(of({ hotel: 2_000_000_000 }))).toBe('404 not_found')
   expect((await of({ start: '2026-02-02', end: '2026-02-01' })).status).toBe(400)
   const unknown = { params: { account: 'petty_cash' as never } }
-  expect((await finance.call(accountStatement, unknown)).status).toBe(400)
+  expect((await finance.call(accountStatement, unknown)).status).toBe(404)
 })
 
 test('owner and finance may look, support and hotels may not', async () => {

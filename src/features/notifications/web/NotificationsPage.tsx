@@ -60,8 +60,9 @@ const useNotifications = (data: NotificationsData) => {
   const count = useQueryOf(unreadCount, {}, { ...REFETCH_ON_NOTIFICATION, first: data?.unread })
   const shown = useUnread()
   const unread = count.data?.unread ?? list.data?.rows.filter(({ is_read }) => !is_read).length ?? 0
-  /** Shows a changed count here and in the header; the server's own follows. */
+  /** Shows a changed count here and in the header; the server's own follows. That of the rows alone is not theirs. */
   const setUnread = (unread: number) => {
+    if (!count.data) return
     count.setData(() => ({ unread }))
     shown.setCount(unread)
   }
