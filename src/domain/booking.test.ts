@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, deskMoneyOf, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Actor,
   BOOKING_SOURCES,

@@ -110,7 +110,7 @@ describe('what is no order', () => {
 
   test('because it is broken, empty, or no object', async () => {
     expect(await raw('{"room": 1,')).toBe('400 bad_request')
-    expect(await raw('')).toBe('400 bad_request')
+    expect(await raw('')).toBe('400 validation')
     for (const body of ['null', '[]', '"order"', '7', 'true', '{}', '[[1]]']) expect(await raw(body)).toMatch(/^400/)
     expect(await raw(`{"__proto__": {"room": 1}, "constructor": {"prototype": {}}}`)).toMatch(/^400/)
   })

@@ -113,11 +113,8 @@ describe('a booking', () => {
     expect(await pay(id, stranger)).toMatchObject({ status: 404, failure: { code: 'not_found' } })
     expect(await stranger.call(getBooking, { params: { id } })).toMatchObject({ status: 404 })
     expect((await stranger.call(myBookings, {})).ok).toEqual([])
-    for (const none of [999_999, 2 ** 31 - 1]) {
+    for (const none of [999_999, 2 ** 31 - 1, '0', 'abc', '1.5', `${2 ** 40}`]) {
       expect((await browser.call(getBooking, { params: { id: none } })).status).toBe(404)
-    }
-    for (const none of ['0', 'abc', '1.5', `${2 ** 40}`]) {
-      expect((await browser.call(getBooking, { params: { id: none } })).status).toBe(400)
     }
   })
 
