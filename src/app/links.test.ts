@@ -24,8 +24,8 @@ test('a back office leads to its own pages only, group by group, in the order of
   expect(officeLinks('hotel', OWNERS.hotel).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
-    '/hotel-admin/room-plan',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/room-plan',
     '/hotel-admin/housekeeping',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
@@ -64,8 +64,8 @@ test('a back office leads nobody to a page that they may not open', () => {
   expect(officeLinks('hotel', MEMBER_RIGHTS.front_desk).map(({ to }) => to)).toEqual([
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
-    '/hotel-admin/room-plan',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/room-plan',
     '/hotel-admin/housekeeping',
     '/hotel-admin/properties',
     '/hotel-admin/rooms',
