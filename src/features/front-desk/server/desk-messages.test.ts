@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { DESK_MESSAGES } from '#features/notifications/server/limit-messages.ts'
-import { makeProperty, makeRoom } from '#test/factories.ts'
+import { drivePayments } from '#test/drive-payments.ts'
+import { makeProperty, makeRoom, newPayerNumber } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { manualBooking, setBookingStatus } from '../contract.ts'
 
@@ -58,5 +59,29 @@ describe('messages about bookings that the desk enters', () => {
     expect(await sentTo('255754000213', '255754000214')).toEqual([2, 1])
     await enterAndCancel(live.id, { guest_phone: '0754 000 215' })
     expect(await sentTo('255754000215')).toEqual([2])
+  })
+
+  test('are without limit where a wallet has paid: confirmed and cancelled alike', async () => {
+    const { collect } = drivePayments(market)
+    const guest_phone = newPayerNumber()
+    for (let i = 0; i < 3; i++) await enterAndCancel((await market.room()).id, { guest_phone })
+    expect(await sentTo(guest_phone)).toEqual([DESK_MESSAGES.recipient])
+    const room = await market.room({ price_tsh: 131_000 })
+    const stay = { check_in: addDays(market.today, 4), check_out: addDays(market.today, 5), guests: 1 }
+    const body = { room: room.id, ...stay, guest_name: 'Rehema', guest_phone, booking_source: 'phone' } as const
+    const { ok } = await market.hotel.call(manualBooking, { body: { ...body, payment: 'wallet' } })
+    await collect(ok.id)
+    expect(await sentTo(guest_phone)).toEqual([DESK_MESSAGES.recipient + 1])
+    await market.hotel.call(setBookingStatus, { params: { id: ok.id }, body: { status: 'cancelled' } })
+    expect(await sentTo(guest_phone)).toEqual([DESK_MESSAGES.recipient + 2])
+  })
+
+  test('that a recipient has too many of do not count for the property', async () => {
+    const draft = await makeProperty(market.db, { owner_id: market.owner.id, status: 'draft' })
+    const { id } = await makeRoom(market.db, { property_id: draft.id })
+    for (let i = 0; i < 4; i++) await enterAndCancel(id, { guest_phone: '0754 000 216' })
+    const counted = market.db.selectFrom('rate_count').select('hits')
+    const { hits } = await counted.where('key', '=', `desk messages property:${draft.id}`).executeTakeFirstOrThrow()
+    expect(hits).toBe(DESK_MESSAGES.recipient)
   })
 })

@@ -13,11 +13,13 @@ const BY_THE_DESK: readonly BookingOccasion[] = ['booking_confirmed', 'booking_c
 export const DESK_MESSAGES = { recipient: 6, live: 300, notLive: 60 } as const
 const DAY_SECONDS = 86_400
 
+const recipientKey = (to: string) => createHash('sha256').update(to).digest('base64url')
+
 type Reachable = { phone: string; email: string | null }
 
 /**
  * The number and the address to which a booking without an account may send messages of an occasion now; what is over the
- * limits is left out. Counts in the transaction, so that what is rolled back does not count.
+ * limits is left out. A booking that a wallet paid has no limits: the guest hears about their money. Counts in the transaction, so that what is rolled back does not count.
  */
 export const withinLimits = async (
   tx: Tx,
@@ -25,9 +27,9 @@ export const withinLimits = async (
   { phone, email }: Reachable,
 ): Promise<Reachable> => {
   if (!limits || !BY_THE_DESK.includes(occasion)) return { phone, email }
-  const rate = rateCounter(tx, true)
   const property = await propertyOfBooking(tx, booking_id)
-  const ofProperty = property.status === 'live' ? DESK_MESSAGES.live : DESK_MESSAGES.notLive
+  if (property.by_wallet) return { phone, email }
+  const rate = rateCounter(tx, true)
   const isWithin = (key: string, most: number) =>
     rate.hit(`desk messages ${key}`, most, DAY_SECONDS).then(
       () => true,
@@ -36,12 +38,21 @@ export const withinLimits = async (
         throw error
       },
     )
-  const mayReach = async (to: string) =>
-    (await isWithin(`property:${property.id}`, ofProperty)) &&
-    (await isWithin(createHash('sha256').update(to).digest('base64url'), DESK_MESSAGES.recipient))
-  // One after the other, so that all transactions take the counters in the same order.
+  const mayReach = (to: string) => isWithin(recipientKey(to), DESK_MESSAGES.recipient)
+  const ofProperty = property.status === 'live' ? DESK_MESSAGES.live : DESK_MESSAGES.notLive
+  // What the property may not send does not count for the recipient.
+  const maySend = async (to: string) => {
+    const may = await isWithin(`property:${property.id}`, ofProperty)
+    if (!may) await rate.giveBack(`desk messages ${recipientKey(to)}`)
+    return may
+  }
+  // One after the other, so that all transactions take the counters in the same order; the recipients' come first, so that
+  // what they refuse does not count for the property.
   const msisdn = normalisePhone(phone)
-  const hasPhone = msisdn !== null && (await mayReach(msisdn))
-  const hasEmail = email !== null && (await mayReach(email.toLowerCase()))
+  const address = email?.toLowerCase() ?? null
+  const phoneFree = msisdn !== null && (await mayReach(msisdn))
+  const addressFree = address !== null && (await mayReach(address))
+  const hasPhone = phoneFree && (await maySend(msisdn))
+  const hasEmail = addressFree && (await maySend(address))
   return { phone: hasPhone ? phone : '', email: hasEmail ? email : null }
 }

@@ -141,11 +141,17 @@ export const frontDeskOf = async (tx: Tx, bookingId: number, ownerId: number) =>
   return rows
 }
 
-/** The property of a booking, and its state. */
+/** The property of a booking, its state, and whether money for the booking came from a wallet, though it may be back. */
 export const propertyOfBooking = (tx: Tx, bookingId: number) =>
   tx
     .selectFrom('booking')
     .innerJoin('property', 'property.id', 'booking.property_id')
     .select(['property.id', 'property.status'])
+    .select(
+      sql<boolean>`exists (select from payment where payment.booking_id = booking.id and payment.kind = 'collection'
+        and payment.status in ('succeeded', 'succeeded_late', 'refund_pending', 'refunded', 'refund_failed'))`.as(
+        'by_wallet',
+      ),
+    )
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow()
