@@ -150,14 +150,14 @@ describe('a client that sends its request too slowly', () => {
     await server.close()
   })
 
-  test('has four uploads at a time: one more is refused before its body, until one of them has ended', async () => {
+  test('has twelve uploads at a time: one more is refused before its body, until one of them has ended', async () => {
     const { server, at, port: to, lines: logged } = await impatient(60_000)
     const head = headOf('/api/keep/', 'image/jpeg', 60)
-    const slow = [0, 1, 2, 3].map(() => dripped(to, `${head}x`, 0))
+    const slow = Array.from({ length: 12 }, () => dripped(to, `${head}x`, 0))
     const [first, second] = await Promise.all(slow)
     const whole = () =>
       fetch(`${at}/api/keep/`, { method: 'POST', body: 'x'.repeat(60), headers: { 'content-type': 'image/jpeg' } })
-    await until('four to be counted', async () => (await whole()).status === 429)
+    await until('twelve to be counted', async () => (await whole()).status === 429)
     const { socket, answer } = await dripped(to, head, 0)
     await until('the refusal', async () => answer().includes('"too_many"'))
     expect(answer()).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 15\r\n/i)
@@ -166,7 +166,7 @@ describe('a client that sends its request too slowly', () => {
     expect((await whole()).status).toBe(201)
 
     const again = await dripped(to, `${head}x`, 0)
-    await until('four to be counted again', async () => (await whole()).status === 429)
+    await until('twelve to be counted again', async () => (await whole()).status === 429)
     second?.socket.resetAndDestroy()
     await until('the lost one to be noticed', async () => (await whole()).status === 201)
     for (const one of [socket, again.socket, ...(await Promise.all(slow)).map((each) => each.socket)]) one.destroy()

@@ -30,8 +30,11 @@ export const sweepUploads = async (now: Date): Promise<void> => {
   }
 }
 
-/** How many uploads may be there at a time, of one account or network and of all in this process. */
-const MOST_RUNNING = { each: 4, all: 40 }
+/**
+ * How many uploads may be there at a time, of one account or network and of all in this process. A page sends two at a time
+ * for each album, so that one account may fill six albums at once.
+ */
+const MOST_RUNNING = { each: 12, all: 40 }
 /** Seconds after which another try makes sense. */
 const RETRY_SECONDS = 15
 

@@ -38,6 +38,9 @@ type Owner = {
 /** Uploads at the same time: more would share the same connection. */
 const RUNNING = 2
 
+/** How long nothing more is sent once the server has said that too much is under way. */
+const PAUSE_MS = 5000
+
 /** Faults that go away when a photograph is deleted. */
 const CURABLE = ['photographs_full', 'room_photographs_full']
 
@@ -84,6 +87,7 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
   let places = new Map<number, number>()
   const running = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
+  let pausing = false
 
   const change = (next: readonly Upload[]) => {
     uploads = next
@@ -109,6 +113,15 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
     remove(id)
   }
 
+  const pause = () => {
+    if (pausing) return
+    pausing = true
+    setTimeout(() => {
+      pausing = false
+      next()
+    }, PAUSE_MS)
+  }
+
   const run = async ({ id, file, sent: made }: Upload) => {
     const controller = new AbortController()
     running.set(id, controller)
@@ -125,16 +138,18 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
       finish(id, await send(sent, { place, signal: controller.signal, onProgress }), sentIn)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      if (!controller.signal.aborted) set(id, { state: 'failed', fault: faultOf(error) })
+      if (controller.signal.aborted) return
+      if (error.status !== 429) return set(id, { state: 'failed', fault: faultOf(error) })
+      set(id, { state: 'waiting', share: 0 })
+      pause()
     } finally {
       running.delete(id)
       next()
     }
   }
   const next = () => {
-    for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, RUNNING - running.size)) {
-      void run(upload)
-    }
+    const waiting = pausing ? [] : uploads.filter(({ state }) => state === 'waiting')
+    for (const upload of waiting.slice(0, RUNNING - running.size)) void run(upload)
     if (uploads.some(isUnderWay) || added === 0) return
     owner.onIdle(added)
     added = 0
