@@ -11,7 +11,8 @@ export type BookingDetails = {
   /**
    * `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back.
    * `cash_amount` was paid at the desk, so that only the hotel can give it back. `desk_amount` was to be paid at the
-   * desk, and only the hotel knows whether it was. `decided_amount` went back before, as a dispute was decided.
+   * desk, and only the hotel knows whether it was. `decided_amount` was paid in
+   * payments that a decided dispute has sent back, all or a part; the refund may still be under way.
    */
   booking_cancelled: {
     by: 'traveller' | 'hotel' | 'platform'

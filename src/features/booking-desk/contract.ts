@@ -160,6 +160,8 @@ export const deskCancellationTerms = endpoint({
     cash_amount: tsh,
     /** What the guest may have paid at the desk without its saying so. */
     desk_amount: tsh,
+    /** What wallets paid in payments that a decision then sent back, all or a part; missing if there is none. */
+    decided_amount: tsh.optional(),
   }),
   refusals: [...CANCEL_REFUSALS],
 })

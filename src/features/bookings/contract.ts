@@ -33,7 +33,14 @@ export const cancellationTerms = endpoint({
   summary: 'What comes back if one cancelled a booking now',
   access: 'signed_in',
   params: z.object({ id }),
-  reply: z.object({ paid_amount: tsh, refund_amount: tsh, percent: z.number().int(), until: instant.nullable() }),
+  reply: z.object({
+    paid_amount: tsh,
+    refund_amount: tsh,
+    percent: z.number().int(),
+    until: instant.nullable(),
+    /** What wallets paid in payments that a decision then sent back, all or a part; missing if there is none. */
+    decided_amount: tsh.optional(),
+  }),
   refusals: ['not_found', 'stay_begun', 'stay_ended', 'booking_final'],
 })
 

@@ -148,6 +148,7 @@ export const deskBooking = {
     atDesk: (amount: string) =>
       `The guest may have paid ${amount} at the hotel’s desk, which is then told to give it back. Nothing goes back through Bhumwi.`,
     unpaid: 'Nothing was paid, so nothing goes back.',
+    decided: (paid: string) => `Bhumwi has already decided about the ${paid} paid, and nothing more goes back.`,
     nothing: (paid: string) => `Of the ${paid} paid nothing goes back by the policy.`,
     termsFailed: 'What would go back could not be fetched',
     reason: 'Reason',

@@ -221,7 +221,7 @@ export const hotel = {
     cancelAtDesk: (guest: string, amount: string) =>
       `If ${guest} has paid ${amount} at your desk, please give it back. Nothing was paid through Bhumwi. The nights go back on sale.`,
     cancelUnpaid: (guest: string) =>
-      `Because the hotel cancels, ${guest} gets all money back that was paid through Bhumwi. Nothing was paid so far. The nights go back on sale.`,
+      `Because the hotel cancels, ${guest} gets all money back that was paid through Bhumwi. At the moment there is nothing to give back. The nights go back on sale.`,
     noShowTitle: 'Mark as no-show?',
     noShow: (guest: string) =>
       `${guest} did not come. The nights from today on go back on sale, and nothing is paid back. This cannot be undone.`,

@@ -75,6 +75,7 @@ export const myBookings = {
     goesBack: (amount: string, number: string) => `${amount} goes back to ${number}`,
     partsGoBack: (amount: string) => `${amount} goes back to the numbers that paid`,
     sentLater: 'We write to you as soon as it has been sent.',
+    decided: (paid: string) => `Bhumwi has already decided about the ${paid} you paid, and nothing more comes back.`,
     unpaidDone: 'Nothing had been paid, so nothing has to come back.',
   },
   savedAt: (instant: string) => `You are offline. This was saved on ${instant}.`,

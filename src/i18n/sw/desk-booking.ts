@@ -134,6 +134,7 @@ export const deskBooking: typeof english = {
     atDesk: (amount) =>
       `Huenda mgeni alilipa ${amount} mapokezi ya hoteli; kama ndivyo, hoteli inaambiwa iirudishe. Hakuna kinachorudishwa kupitia Bhumwi.`,
     unpaid: 'Hakuna kilicholipwa, kwa hiyo hakuna kinachorudishwa.',
+    decided: (paid) => `Bhumwi ilishaamua kuhusu ${paid} zilizolipwa, na hakuna zaidi kinachorudishwa.`,
     nothing: (paid) => `Kati ya ${paid} zilizolipwa, kwa masharti hakuna kinachorudishwa.`,
     termsFailed: 'Kiasi kinachorudishwa hakikuweza kupakiwa',
     reason: 'Sababu',

@@ -212,7 +212,7 @@ export const hotel: typeof english = {
     cancelAtDesk: (guest: string, amount: string) =>
       `Kama ${guest} alilipa ${amount} mapokezi kwako, tafadhali mrudishie. Hakuna kilicholipwa kupitia Bhumwi. Usiku huo utauzwa tena.`,
     cancelUnpaid: (guest: string) =>
-      `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote iliyolipwa kupitia Bhumwi. Hadi sasa hakuna kilicholipwa. Usiku huo utauzwa tena.`,
+      `Kwa kuwa hoteli ndiyo inayoghairi, ${guest} anarudishiwa pesa yote iliyolipwa kupitia Bhumwi. Kwa sasa hakuna cha kurudisha. Usiku huo utauzwa tena.`,
     noShowTitle: 'Aliyehifadhi hakufika?',
     noShow: (guest: string) =>
       `${guest} hakufika. Usiku wa kuanzia leo utauzwa tena, na hakuna pesa inayorudishwa. Hili haliwezi kutenguliwa.`,

@@ -72,6 +72,7 @@ export const myBookings: typeof english = {
     goesBack: (amount, number) => `${amount} inarudishwa kwa ${number}`,
     partsGoBack: (amount) => `${amount} inarudishwa kwenye namba zilizolipa`,
     sentLater: 'Tutakuandikia mara tu itakapotumwa.',
+    decided: (paid) => `Bhumwi ilishaamua kuhusu ${paid} ulizolipa, na hakuna zaidi kinachorudi.`,
     unpaidDone: 'Hakuna kilichokuwa kimelipwa, kwa hiyo hakuna cha kurudisha.',
   },
   savedAt: (instant) => `Huna mtandao. Taarifa hizi zilihifadhiwa ${instant}.`,

@@ -1,13 +1,7 @@
 import { actorOf, type OnBehalfOf } from '#domain/desk-booking.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import {
-  cancelLocked,
-  checkShown,
-  lockBooking,
-  type Shown,
-  termsOfCancelling,
-} from '#features/bookings/server/public.ts'
+import { cancelLocked, checkShown, lockBooking, type Shown, tellTermsOf } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { DeskDeps } from './deps.ts'
 
@@ -21,7 +15,7 @@ const locked = async (tx: Tx, id: number, scope: Scope) => {
 export const tellTerms =
   ({ transaction, clock }: Pick<DeskDeps, 'transaction' | 'clock'>) =>
   (id: number, scope: Scope, onBehalfOf: OnBehalfOf) =>
-    transaction(async (tx) => termsOfCancelling(await locked(tx, id, scope), actorOf(onBehalfOf), clock()))
+    transaction(async (tx) => tellTermsOf(tx, await locked(tx, id, scope), actorOf(onBehalfOf), clock()))
 
 type CancelInput = Shown & { on_behalf_of: OnBehalfOf; reason: string }
 

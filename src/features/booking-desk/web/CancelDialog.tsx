@@ -24,7 +24,8 @@ const Terms = ({ terms }: { terms: ReplyOf<typeof deskCancellationTerms> }) => {
   const paid = formatTsh(terms.paid_amount, language)
   if (terms.cash_amount > 0) return <p>{words.cash(formatTsh(terms.cash_amount, language))}</p>
   if (terms.desk_amount > 0) return <p>{words.atDesk(formatTsh(terms.desk_amount, language))}</p>
-  if (terms.paid_amount === 0) return <p>{words.unpaid}</p>
+  if (terms.paid_amount === 0)
+    return <p>{terms.decided_amount ? words.decided(formatTsh(terms.decided_amount, language)) : words.unpaid}</p>
   if (terms.refund_amount === 0) return <p>{words.nothing(paid)}</p>
   return (
     <div className="rounded-control bg-sunken p-4">

@@ -159,9 +159,10 @@ test('an amount that has changed is fetched again and stays in sight', async () 
 const NO_CASH = { cash_amount: 0, desk_amount: 0 }
 
 test.each([
-  ['took cash', { cash_amount: 200_000, desk_amount: 0 }, en.cancel.cash('TSh 200,000')],
-  ['may have taken cash', { cash_amount: 0, desk_amount: 200_000 }, en.cancel.atDesk('TSh 200,000')],
-])('of a booking whose desk %s it is never said that nothing was paid', async (_, cash, sentence) => {
+  ['whose desk took cash', { cash_amount: 200_000, desk_amount: 0 }, en.cancel.cash('TSh 200,000')],
+  ['whose desk may have taken cash', { cash_amount: 0, desk_amount: 200_000 }, en.cancel.atDesk('TSh 200,000')],
+  ['whose money a decision sent back', { ...NO_CASH, decided_amount: 200_000 }, en.cancel.decided('TSh 200,000')],
+])('of a booking %s it is never said that nothing was paid', async (_, cash, sentence) => {
   const reply = ok({ paid_amount: 0, refund_amount: 0, percent: 100, until: null, ...cash })
   await open(deskBooking(), { server: { 'GET /api/bhumwi-admin/bookings/5/cancellation/': () => reply } })
   await button(en.cancel.open).click()

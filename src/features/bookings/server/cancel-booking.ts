@@ -73,7 +73,7 @@ export const cancelBooking =
   }
 
 /** What would go back if somebody cancelled a locked booking; refuses where cancelling would be refused. */
-export const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
+const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
   checkMove(booking, 'cancel', by, todayIn(now))
   const { paid_amount } = booking
   const desk = deskMoneyOf(booking)
@@ -83,8 +83,14 @@ export const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
   return { paid_amount, ...refundTerms(booking, by, paid_amount, now), ...desk }
 }
 
+/** What would go back, and what a decision has sent back before if there is such; refuses as cancelling would. */
+export const tellTermsOf = async (tx: Tx, booking: LockedRow, by: Actor, now: Date) => {
+  const decided_amount = await paidBeforeDecisions(tx, booking.id)
+  return { ...termsOfCancelling(booking, by, now), ...(decided_amount > 0 && { decided_amount }) }
+}
+
 /** What the traveller would get back by cancelling now; refuses where cancelling would be refused. */
 export const tellCancellationTerms =
   ({ transaction, clock }: Pick<BookingDeps, 'transaction' | 'clock'>) =>
   (id: number, accountId: number) =>
-    transaction(async (tx) => termsOfCancelling(await ownBooking(tx, id, accountId), 'traveller', clock()))
+    transaction(async (tx) => tellTermsOf(tx, await ownBooking(tx, id, accountId), 'traveller', clock()))

@@ -1,4 +1,4 @@
-export { cancelLocked, checkShown, type Shown, termsOfCancelling } from './cancel-booking.ts'
+export { cancelLocked, checkShown, type Shown, tellTermsOf } from './cancel-booking.ts'
 export { changeRoom } from './change-room.ts'
 export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'

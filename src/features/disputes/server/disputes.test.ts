@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatTsh } from '#domain/money.ts'
 import { deleteUser } from '#features/accounts/contract.ts'
 import { listActions } from '#features/action-log/contract.ts'
-import { cancelOnBehalf, deskBooking, resendConfirmation } from '#features/booking-desk/contract.ts'
+import {
+  cancelOnBehalf,
+  deskBooking,
+  deskCancellationTerms,
+  resendConfirmation,
+} from '#features/booking-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { hotelEarnings, listPaymentRequests, processPaymentRequest } from '#features/payouts/contract.ts'
 import { sql } from '#platform/server/db.ts'
@@ -170,18 +175,22 @@ test('an open dispute stops a request at each step but the rejection, and a deci
   expect((await scene.step(request.id, 'reject', 'All of it went back.')).status).toBe(200)
 })
 
-test('of money that went back before, a cancellation does not say that none had been paid', async () => {
+test('of money that a decision sends back, a cancellation does not say that none had been paid', async () => {
   await scene.market.sims.clickpesa.control.advance(61_000)
   const { id, guest } = await stay(-1, 'confirmed')
   const dispute = (await open(id)).ok.id
   const whole: Outcome = { outcome: 'refunded', refund_amount: 200_000 }
   expect((await decide(dispute, whole, (await preview(dispute, whole)).ok.version)).status).toBe(200)
-  await scene.send(id)
-  const cancel = { params: { id }, body: { on_behalf_of: 'hotel' as const, reason: 'No room' } }
+  const params = { id }
+  const decided = { paid_amount: 0, refund_amount: 0, decided_amount: 200_000 }
+  const asked = { params, query: { on_behalf_of: 'hotel' as const } }
+  expect((await scene.support.call(deskCancellationTerms, asked)).ok).toMatchObject(decided)
+  // The refund is still under way.
+  const cancel = { params, body: { on_behalf_of: 'hotel' as const, reason: 'No room' } }
   expect((await scene.support.call(cancelOnBehalf, cancel)).status).toBe(200)
   for (const by of [guest, scene.hotel]) {
     const [told] = (await by.call(listNotifications, {})).ok
-    expect(told?.message).toContain(`The ${formatTsh(200_000, 'en')} paid was given back before`)
+    expect(told?.message).toContain(`Bhumwi has already decided about the ${formatTsh(200_000, 'en')} paid`)
   }
 })
 

@@ -120,7 +120,7 @@ test('a cancelled booking says who cancelled it and what goes back', async () =>
     `We are sorry: the hotel has cancelled your booking ${stay} TSh 300,000 goes back to the number that paid.`,
     `You have cancelled your booking ${stay} The cancellation policy gives nothing back.`,
     `We are sorry: Bhumwi has cancelled your booking ${stay} Nothing had been paid.`,
-    `You have cancelled your booking ${stay} The TSh 300,000 paid was given back before, by a decision of Bhumwi.`,
+    `You have cancelled your booking ${stay} Bhumwi has already decided about the TSh 300,000 paid, and nothing more goes back.`,
     `We are sorry: the hotel has cancelled your booking ${stay} The TSh 300,000 paid at the hotel is given back by the hotel itself.`,
   ])
   expect(plain(await notificationsOf(owner.id))[0]).toBe(

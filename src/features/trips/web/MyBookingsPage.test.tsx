@@ -126,6 +126,10 @@ describe.each(VIEWS)('cancelling on My Bookings at $width px in $language', (vie
     await open(view, {}, { ...TERMS, refund_amount: 0, percent: 0 })
     await cancel()
     await expect.element(dialog().getByText(cancelDialog.nothing('TSh\u00a0585,000'))).toBeVisible()
+    const decided = { ...unpaid, decided_amount: PRICE }
+    await open(view, { paid_amount: 0 }, decided, stay(3, { paid_amount: 0 }))
+    await cancel()
+    await expect.element(dialog().getByText(cancelDialog.decided('TSh\u00a0585,000'))).toBeVisible()
   })
 
   test('asks again by the new terms if others hold by now', async () => {

@@ -47,7 +47,9 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
 }
 
 const nothingLeft = (amount: number) =>
-  amount > 0 ? `The ${tsh(amount)} paid was given back before, by a decision of Bhumwi.` : 'Nothing had been paid.'
+  amount > 0
+    ? `Bhumwi has already decided about the ${tsh(amount)} paid, and nothing more goes back.`
+    : 'Nothing had been paid.'
 
 const moneyBack = ({
   paid_amount,

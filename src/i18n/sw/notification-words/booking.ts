@@ -48,7 +48,7 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
 
 const nothingLeft = (amount: number) =>
   amount > 0
-    ? `${tsh(amount)} zilizolipwa zilirudishwa awali kwa uamuzi wa Bhumwi.`
+    ? `Bhumwi ilishaamua kuhusu ${tsh(amount)} zilizolipwa, na hakuna zaidi kinachorudishwa.`
     : 'Hakukuwa na malipo yaliyofanyika.'
 
 const moneyBack = ({

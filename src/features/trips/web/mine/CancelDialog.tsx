@@ -167,7 +167,11 @@ const WhatGoesBack = ({ booking, terms }: Cancelled) => {
   const { payment, total_amount } = booking
   // Not the booking's refund: that has no part payments yet, and may have money in it that went back before.
   const { paid_amount: paid, refund_amount: amount } = terms
-  if (amount === 0) return <p>{paid === 0 ? words.unpaidDone : words.nothing(formatTsh(paid, language))}</p>
+  if (amount === 0) {
+    const { decided_amount } = terms
+    if (paid > 0) return <p>{words.nothing(formatTsh(paid, language))}</p>
+    return <p>{decided_amount ? words.decided(formatTsh(decided_amount, language)) : words.unpaidDone}</p>
+  }
   const isOnePayment = payment && payment.amount >= total_amount && booking.refund?.amount === amount
   const back = formatTsh(amount, language)
   return (
@@ -187,7 +191,7 @@ const WhatComesBack = ({ terms }: { terms: Terms }) => {
   return (
     <>
       {terms.paid_amount === 0 ? (
-        <p>{words.unpaid}</p>
+        <p>{terms.decided_amount ? words.decided(formatTsh(terms.decided_amount, language)) : words.unpaid}</p>
       ) : terms.refund_amount === 0 ? (
         <Alert tone="warn">{words.nothing(paid)}</Alert>
       ) : (
