@@ -272,7 +272,7 @@ describe('the platform', () => {
     for (const entry of lines) expect(entry.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0)
     expect((await titles()).slice(0, 2)).toEqual([
       `We have sent you ${formatTsh(180_000, 'en')}`,
-      `Your request for ${formatTsh(180_000, 'en')} is approved`,
+      `The request for ${formatTsh(180_000, 'en')} is approved`,
     ])
     const logged = (await finance.call(listActions, {})).ok.filter(
       (row) => row.object_type === 'payment_request' && row.object_id === String(id),

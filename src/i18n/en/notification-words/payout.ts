@@ -19,13 +19,13 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   },
   payout_approved: {
     hotel: ({ property, reference, amount }) => ({
-      title: `Your request for ${formatTsh(amount, 'en')} is approved`,
+      title: `The request for ${formatTsh(amount, 'en')} is approved`,
       message: `${property}, booking ${reference}: the money will be sent to your wallet.`,
     }),
   },
   payout_rejected: {
     hotel: ({ property, reference, amount, reason }) => ({
-      title: `Your request for ${formatTsh(amount, 'en')} was rejected`,
+      title: `The request for ${formatTsh(amount, 'en')} was rejected`,
       message: `${property}, booking ${reference}. You can ask for the amount again. The reason: ${reason}`,
     }),
   },

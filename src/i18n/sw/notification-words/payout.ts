@@ -18,13 +18,13 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   },
   payout_approved: {
     hotel: ({ property, reference, amount }) => ({
-      title: `Ombi lako la ${formatTsh(amount, 'sw')} limekubaliwa`,
+      title: `Ombi la ${formatTsh(amount, 'sw')} limekubaliwa`,
       message: `${property}, nafasi ${reference}: pesa zitatumwa kwenye pochi yako.`,
     }),
   },
   payout_rejected: {
     hotel: ({ property, reference, amount, reason }) => ({
-      title: `Ombi lako la ${formatTsh(amount, 'sw')} limekataliwa`,
+      title: `Ombi la ${formatTsh(amount, 'sw')} limekataliwa`,
       message: `${property}, nafasi ${reference}. Unaweza kuomba kiasi hicho tena. Sababu: ${reason}`,
     }),
   },
