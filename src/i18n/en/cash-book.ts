@@ -26,6 +26,7 @@ export const cashBook = {
   people: 'By person',
   byDay: 'By day',
   onlyPerson: (name: string) => `Only entries of ${name}`,
+  onlyOne: 'Only entries of one person',
   everybody: 'Everybody',
   nobody: 'Before the cash book',
   entries: 'Entries',
@@ -51,6 +52,7 @@ export const cashBook = {
   giveBackFailed: 'It could not be saved',
   empty: 'No cash on these days',
   emptyHint: 'What a guest pays in cash at the desk appears here at once.',
+  emptyOne: 'No cash of this person on these days',
   toToday: 'Show today',
   count: (total: number) => (total === 1 ? '1 entry' : `${formatCount(total)} entries`),
   pages: {

@@ -27,6 +27,7 @@ export const cashBook: typeof english = {
   people: 'Kwa kila mtu',
   byDay: 'Kwa kila siku',
   onlyPerson: (name) => `Maingizo ya ${name} pekee`,
+  onlyOne: 'Maingizo ya mtu mmoja pekee',
   everybody: 'Wote',
   nobody: 'Kabla ya daftari hili',
   entries: 'Maingizo',
@@ -52,6 +53,7 @@ export const cashBook: typeof english = {
   giveBackFailed: 'Haikuweza kuhifadhiwa',
   empty: 'Hakuna fedha taslimu siku hizi',
   emptyHint: 'Mgeni akilipa taslimu mapokezi, malipo yanaonekana hapa papo hapo.',
+  emptyOne: 'Mtu huyu hana fedha taslimu siku hizi',
   toToday: 'Onyesha leo',
   count: (total) => (total === 1 ? 'ingizo 1' : `maingizo ${formatCount(total)}`),
   pages: {

@@ -7,7 +7,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { cashBook } from '../contract.ts'
-import { type CashEntry, type CashView, cashInput } from './cash-address.ts'
+import { type CashEntry, type CashView, cashInput, nameOfPerson } from './cash-address.ts'
 import { CASH_WORDS } from './words.ts'
 
 /** As many entries as the interface gives at once, and the most of one file. */
@@ -32,7 +32,8 @@ export const CashDownload = ({ view }: { view: CashView }) => {
   const download = async () => {
     setBusy(true)
     try {
-      const { from, to, entries, total } = await entriesOf(view)
+      const book = await entriesOf(view)
+      const { from, to, entries, total } = book
       const rows = entries.map(({ at, kind, booking, account, amount }) => [
         at,
         words.kinds[kind],
@@ -43,7 +44,8 @@ export const CashDownload = ({ view }: { view: CashView }) => {
         account?.name ?? words.nobody,
         amount,
       ])
-      const name = from === to ? from : `${from}-${to}`
+      const person = nameOfPerson(book, view)?.toLowerCase().split(/\s+/) ?? []
+      const name = [...new Set([from, to]), ...person].join('-')
       const text = csvFile([[...head, `${words.amount} (TSh)`], ...rows])
       saveFile(`bhumwi-cash-${name}.csv`, 'text/csv;charset=utf-8', text)
       if (entries.length < total) toast({ tone: 'info', text: words.csvMost(formatCount(entries.length)) })

@@ -51,18 +51,7 @@ export const CashParts = ({ cash, view }: { cash: CashBook; view: CashView }) =>
   const language = useLanguage()
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Card
-        as="section"
-        padding="snug"
-        title={words.people}
-        aside={
-          view.account !== null && (
-            <Link to={cashPath(view, { account: null })} className="link print:hidden">
-              {words.everybody}
-            </Link>
-          )
-        }
-      >
+      <Card as="section" padding="snug" title={words.people}>
         <ul className="divide-y divide-line">
           {cash.people.map(({ account, ...sums }) => (
             <SumLine key={account?.id ?? 0} {...sums}>

@@ -132,6 +132,23 @@ test.each(VIEWS)('what should be in the drawer, who took what, and for whom: $wi
   await inDark(() => expectUsable('the cash book in the dark'))
 })
 
+test.each(VIEWS)('the cash of one person is named as such, on paper too: $width $language', async (view) => {
+  const words = WORDS[view.language]
+  const { router } = await open({ view, path: '?account=21' })
+  await expect.element(main().getByText(words.onlyPerson(NEEMA.name))).toBeVisible()
+  await expectUsable('the cash of one person')
+  await main().getByRole('link', { name: words.everybody }).click()
+  await expect.poll(() => router.state.location.search).toBe('')
+  await expect.poll(() => main().getByText(words.onlyPerson(NEEMA.name)).elements()).toHaveLength(0)
+})
+
+test('a person without cash on these days does not look like a desk without cash', async () => {
+  await open({ path: '?account=29', cash: () => ({ ...EMPTY, people: CASH.people }) })
+  await expect.element(main().getByText(en.onlyOne)).toBeVisible()
+  await expect.element(main().getByText(en.emptyOne)).toBeVisible()
+  expect(main().getByText(en.empty).elements()).toHaveLength(0)
+})
+
 test.each(VIEWS)('a day without cash says so: $width $language', async (view) => {
   await open({ view, cash: () => EMPTY })
   await expect.element(main().getByText(WORDS[view.language].empty)).toBeVisible()

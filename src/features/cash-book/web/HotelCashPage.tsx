@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar.ts'
 import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
@@ -17,7 +18,15 @@ import { CashDownload } from './CashDownload.tsx'
 import { CashEntries } from './CashEntries.tsx'
 import { CashForm } from './CashForm.tsx'
 import { CashFigures, CashParts } from './CashSums.tsx'
-import { type CashBook, type CashView, cashInput, cashPath, cashViewFrom, PAGE_SIZE } from './cash-address.ts'
+import {
+  type CashBook,
+  type CashView,
+  cashInput,
+  cashPath,
+  cashViewFrom,
+  nameOfPerson,
+  PAGE_SIZE,
+} from './cash-address.ts'
 import { ToReturn } from './ToReturn.tsx'
 import { CASH_WORDS } from './words.ts'
 
@@ -37,17 +46,26 @@ const Shown = ({ cash, view, withProperty }: ShownProps) => {
   const words = useArea(CASH_WORDS)
   const language = useLanguage()
   const place = useRestoredFocus(cash.to_return.map(({ id }) => id).join())
+  const name = nameOfPerson(cash, view)
   const days = [...new Set([cash.from, cash.to])].map((day) => formatDay(day, language)).join(' – ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds sums and lists, not fields of a form
     <div ref={place} tabIndex={-1} role="group" aria-label={words.title} className="flex flex-col gap-6 outline-none">
       <p className="hidden font-semibold print:block">{days}</p>
+      {view.account !== null && (
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <strong className="min-w-0 break-words">{name ? words.onlyPerson(name) : words.onlyOne}</strong>
+          <Link to={cashPath(view, { account: null })} className="link print:hidden">
+            {words.everybody}
+          </Link>
+        </p>
+      )}
       <CashFigures {...cash} />
       <ToReturn bookings={cash.to_return} withProperty={withProperty} />
       {cash.people.length > 0 && <CashParts cash={cash} view={view} />}
       {cash.total === 0 ? (
-        <EmptyState icon="money" title={words.empty}>
-          {words.emptyHint}
+        <EmptyState icon="money" title={view.account === null ? words.empty : words.emptyOne}>
+          {view.account === null && words.emptyHint}
         </EmptyState>
       ) : (
         <section aria-labelledby="cash-entries">

@@ -62,5 +62,9 @@ export const cashInput = (
   },
 })
 
+/** The name of the person whose entries alone are asked for; missing where that person has none on these days. */
+export const nameOfPerson = ({ people }: Pick<CashBook, 'people'>, { account }: CashView): string | undefined =>
+  people.find((one) => account !== null && one.account?.id === account)?.account?.name
+
 /** Where a booking is found among all bookings of the hotel. */
 export const bookingPath = ({ reference }: { reference: string }): string => `/hotel-admin/bookings?q=${reference}`
