@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeIn, todayIn } from '#domain/calendar.ts'
 import { formatCount } from '#domain/number.ts'
 import { CallFailure, call } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
@@ -14,10 +15,16 @@ import { CASH_WORDS } from './words.ts'
 const BATCH = 500
 const MOST = 20_000
 
+/** A day and a time of the hotel, as spreadsheets read them. */
+const timeOf = (at: string) => `${todayIn(new Date(at))} ${timeIn(new Date(at))}`
+
 const entriesOf = async (view: CashView) => {
   const all: CashEntry[] = []
+  let days: Pick<CashView, 'from' | 'to'> = view
   for (;;) {
-    const part = await call(cashBook, cashInput(view, { limit: BATCH, offset: all.length }))
+    const part = await call(cashBook, cashInput({ ...view, ...days }, { limit: BATCH, offset: all.length }))
+    // Today may end between two parts.
+    days = { from: part.from, to: part.to }
     all.push(...part.entries)
     if (part.entries.length < BATCH || all.length >= Math.min(part.total, MOST)) return { ...part, entries: all }
   }
@@ -35,7 +42,7 @@ export const CashDownload = ({ view }: { view: CashView }) => {
       const book = await entriesOf(view)
       const { from, to, entries, total } = book
       const rows = entries.map(({ at, kind, booking, account, amount }) => [
-        at,
+        timeOf(at),
         words.kinds[kind],
         booking.reference,
         booking.guest_name,

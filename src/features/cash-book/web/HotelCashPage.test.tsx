@@ -238,8 +238,24 @@ test('the file has every entry with whole shillings, in the words of the page', 
   await expect.poll(() => blobs).toHaveLength(1)
   const lines = ((await blobs[0]?.text()) ?? '').split('\r\n')
   expect(lines[0]).toContain('Time,Entry,Booking,Guest,Property,Room,By,Amount (TSh)')
-  expect(lines[1]).toBe('2027-03-10T07:05:00.000Z,Given back,BHM-000002,Juma Omari,Nyota,102,Baraka Nyerere,-120000')
+  expect(lines[1]).toBe('2027-03-10 10:05,Given back,BHM-000002,Juma Omari,Nyota,102,Baraka Nyerere,-120000')
   expect(lines).toHaveLength(5)
+})
+
+test('the parts of a long file are of the same days, and the file names them and the person', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:cash')
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function name(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const entries = Array.from({ length: 500 }, (_, nth) => entry(nth + 1))
+  const { questions } = await open({ path: '?account=21', cash: () => ({ ...CASH, total: 1000, entries }) })
+  await main().getByRole('button', { name: en.csv }).click()
+  await expect.poll(() => names).toEqual([`bhumwi-cash-${TODAY}-neema-massawe.csv`])
+  expect(questions.slice(-2)).toEqual([
+    'account=21&limit=500&offset=0',
+    `from=${TODAY}&to=${TODAY}&account=21&limit=500&offset=500`,
+  ])
 })
 
 test('with several properties each entry says which one it is of', async () => {
