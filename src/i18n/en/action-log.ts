@@ -148,7 +148,7 @@ const rights: Record<Right, string> = {
   'calendar.edit': 'connect calendars',
   'front_desk.view': 'see arrivals, departures and bookings',
   'front_desk.move': 'check in and out, change rooms, cancel and confirm',
-  'front_desk.book': 'enter bookings at the desk',
+  'front_desk.book': 'enter bookings at the desk, take cash and note its return',
   'cash.view': 'see the cash book',
   'housekeeping.view': 'see which rooms need cleaning',
   'housekeeping.set': 'mark rooms as clean',

@@ -5,7 +5,8 @@ const may: Record<MemberRole, string> = {
   owner: 'Everything, also the wallet for payouts, further properties and the team.',
   manager: 'Pages, photographs, rooms, prices, calendars, bookings and reviews. No payouts and no team.',
   accounts: 'Sees bookings and the cash book, and asks for payouts to the wallet that the owner has set.',
-  front_desk: 'Bookings: check in, check out, cancel, and enter stays at the desk, with their prices.',
+  front_desk:
+    'Bookings: check in, check out, cancel, and enter stays at the desk, with their prices. Takes cash, and sees the cash book.',
   housekeeping: 'Sees which rooms need cleaning, and marks them as clean. Sees prices and free nights, but no guests.',
 }
 

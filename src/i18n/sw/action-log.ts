@@ -269,7 +269,7 @@ export const actionLog: typeof english = {
     'calendar.edit': 'kuunganisha kalenda',
     'front_desk.view': 'kuona wanaofika, wanaoondoka na nafasi',
     'front_desk.move': 'kupokea, kuaga, kubadili chumba, kughairi na kuthibitisha',
-    'front_desk.book': 'kuingiza nafasi za mapokezi',
+    'front_desk.book': 'kuingiza nafasi za mapokezi, kupokea fedha taslimu na kuandika zilizorudishwa',
     'cash.view': 'kuona daftari la fedha taslimu',
     'housekeeping.view': 'kuona vyumba vinavyohitaji usafi',
     'housekeeping.set': 'kuandika kama chumba ni safi',

@@ -41,7 +41,7 @@ export const cashBook: typeof english = {
   amount: 'Kiasi',
   who: 'Na',
   kinds: { taken: 'Zimepokelewa', returned: 'Zimerudishwa' },
-  toReturn: 'Bado kurudishwa',
+  toReturn: 'Bado hazijarudishwa',
   toReturnHint: 'Nafasi hizi zilighairiwa baada ya wageni kulipa taslimu.',
   giveBack: 'Zimerudishwa',
   giveBackTitle: 'Mgeni amerudishiwa pesa?',
