@@ -12,15 +12,19 @@ import { operatorReferenceIn } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { cashTakenAt, movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
+import { cashReturnsOf, cashTakenAt, movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
 
-/** Cash is taken when the desk says so, or when the booking is confirmed, which may be when it is made. */
+/** Cash that was taken, and given back. It is taken when the desk says so, or when the booking is confirmed, which may be when it is made. */
 const cashOf = async (db: Db, booking: BookingView): Promise<ReceiptMovement[]> => {
   const { cash_amount } = deskMoneyOf(booking)
   if (cash_amount === 0) return []
-  const [taken, moves] = await Promise.all([cashTakenAt(db, booking.id), movesOf(db, booking.id)])
+  const { id } = booking
+  const [taken, moves, returns] = await Promise.all([cashTakenAt(db, id), movesOf(db, id), cashReturnsOf(db, id)])
   const at = taken ?? (moves.find(({ move }) => move === 'confirm') ?? moves[0])?.at ?? booking.created_at
-  return [{ kind: 'paid', at, amount: cash_amount, wallet: null }]
+  return [
+    { kind: 'paid', at, amount: cash_amount, wallet: null },
+    ...returns.map((back): ReceiptMovement => ({ kind: 'refunded', ...back, wallet: null })),
+  ]
 }
 
 /** The transfers that stand: without refunds that came back from the operator. */

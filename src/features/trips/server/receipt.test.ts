@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { partPaidEntry } from '#domain/ledger.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
-import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
+import { manualBooking, returnCash, setBookingStatus } from '#features/front-desk/contract.ts'
 import { post } from '#features/ledger/server/public.ts'
 import { applyRepair, previewRepair } from '#features/money-desk/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
@@ -123,7 +123,12 @@ test('exists once a payment has come, by wallet or in cash', async () => {
   const cash = await enter('paid_cash')
   const text = textOf((await receiptOf(cash.id, market.hotel)).rawPayload)
   for (const fact of ['Baraka Mollel', 'cash, at the hotel', '90,000']) expect(text).toContain(fact)
+  expect(text).not.toContain('Refunded')
   await market.hotel.call(setBookingStatus, { params: { id: cash.id }, body: { status: 'cancelled' } })
+  expect((await market.hotel.call(returnCash, { params: { id: cash.id } })).status).toBe(200)
+  const returned = textOf((await receiptOf(cash.id, market.hotel)).rawPayload)
+  expect(returned).toMatch(/Refunded, .{0,40} cash, at the hotel/)
+  expect(returned).toContain('Paid less refunds TSh 0')
   const later = await enter('pay_later')
   expect((await receiptOf(later.id, market.hotel)).json().code).toBe('no_receipt')
 })

@@ -53,6 +53,15 @@ export const cashTakenAt = async (db: Db, bookingId: number): Promise<Date | nul
   return row?.cash_taken_at ?? null
 }
 
+/** The cash that the desk gave back, as positive amounts. */
+export const cashReturnsOf = async (db: Db, bookingId: number): Promise<{ at: Date; amount: number }[]> => {
+  const { rows } = await sql<{ at: Date; amount: number }>`
+    select at, -amount as amount from cash_entry where booking_id = ${bookingId} and kind = 'returned' order by id`.execute(
+    db,
+  )
+  return rows
+}
+
 /**
  * Every step of the attempts to move a booking's money; `reason` is why the attempt failed in the end. A step by which
  * money came back has the amount that was owed.
