@@ -311,7 +311,7 @@ const isOfTheDay = (status: BookingStatus) => ['checked_in', 'checked_out', 'no_
 const moveOnTheDay = async ({ stage }: Scene, id: number, status: BookingStatus) => {
   const { app, db } = stage.market
   const { check_in } = await db.selectFrom('booking').select('check_in').where('id', '=', id).executeTakeFirstOrThrow()
-  const deps = { ...app.bookingDeps, clock: () => instantAt(check_in, '15:00') }
+  const deps = { ...app.bookingDeps, clock: () => instantAt(check_in, '15:00'), roomsToClean: async () => [] }
   const desk = { reach: 'my_properties', account_id: stage.owner.id, right: 'front_desk.move' } as const
   await deps
     .transaction((tx) => moveByDesk(deps)(tx, id, desk, { status }))

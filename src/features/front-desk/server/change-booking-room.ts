@@ -10,9 +10,9 @@ import {
   type HotelBookingView,
   lockBooking,
   roomsToChangeInto,
-  viewForHotel,
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { showChanged, type ViewDeps } from './list-bookings.ts'
 import { stayInScope } from './store.ts'
 
 /** `endConflictsOf` ends the conflicts with calendars elsewhere in a room that a booking has left; that feature stands above this one. */
@@ -34,11 +34,11 @@ export const roomsForBooking = (deps: ChangeRoomDeps) => async (scope: Scope, id
 
 /** Moves a booking of the scope into another room of its type. Conflicts with calendars elsewhere in the room that it leaves end with it. */
 export const changeBookingRoom =
-  (deps: ChangeRoomDeps) =>
+  (deps: ChangeRoomDeps & ViewDeps) =>
   async (tx: Tx, id: number, scope: Scope, roomId: number): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
     await changeRoom(deps, tx, booking, roomId)
     await deps.endConflictsOf(tx, { booking_id: id, room_id: booking.room_id }, scope.account_id)
-    return viewForHotel(tx, id, todayIn(deps.clock()))
+    return showChanged(deps, tx, scope, id)
   }

@@ -5,14 +5,16 @@ import {
   type BookingDeps,
   type HotelBookingView,
   hotelViewInScope,
+  viewForHotel,
   viewsOfHotel,
 } from '#features/bookings/server/public.ts'
+import type { Db, Tx } from '#platform/server/transaction.ts'
 
 type RoomToClean = { id: number; was_marked: boolean }
 
 /** `roomsToClean` answers the rooms that need cleaning, of one property or of all; that feature stands above this one. */
 export type ListDeps = Pick<BookingDeps, 'db' | 'clock'> & {
-  roomsToClean: (scope: Scope, property?: number) => Promise<RoomToClean[]>
+  roomsToClean: (db: Db | Tx, scope: Scope, property?: number) => Promise<RoomToClean[]>
 }
 
 /** Says of bookings that can check in that their room is not clean; not of rooms that nobody ever marks, as every check-in would ask. */
@@ -33,16 +35,25 @@ export const listBookings =
   async (scope: Scope, query: ListQuery) => {
     const { rows, total } = await viewsOfHotel(db, scope, query, query, todayIn(clock()))
     if (!rows.some(canCheckIn)) return { rows, total }
-    return { rows: withCleaning(rows, await roomsToClean(scope, query.property)), total }
+    return { rows: withCleaning(rows, await roomsToClean(db, scope, query.property)), total }
   }
 
+/** What it takes to show one booking. */
+export type ViewDeps = Pick<ListDeps, 'clock' | 'roomsToClean'>
+
+const withItsCleaning = async ({ roomsToClean }: ViewDeps, db: Db | Tx, scope: Scope, booking: HotelBookingView) => {
+  if (!canCheckIn(booking)) return booking
+  const [shown = booking] = withCleaning([booking], await roomsToClean(db, scope, booking.room.property.id))
+  return shown
+}
+
 /** One booking of a scope, as the list has it. */
-export const showBooking =
-  ({ db, clock, roomsToClean }: ListDeps) =>
-  async (scope: Scope, id: number) => {
-    const booking = await hotelViewInScope(db, id, scope, todayIn(clock()))
-    if (!booking) throw new Refusal('not_found')
-    if (!canCheckIn(booking)) return booking
-    const [shown = booking] = withCleaning([booking], await roomsToClean(scope, booking.room.property.id))
-    return shown
-  }
+export const showBooking = (deps: ListDeps) => async (scope: Scope, id: number) => {
+  const booking = await hotelViewInScope(deps.db, id, scope, todayIn(deps.clock()))
+  if (!booking) throw new Refusal('not_found')
+  return withItsCleaning(deps, deps.db, scope, booking)
+}
+
+/** A booking that the desk has just changed, as the list has it. */
+export const showChanged = async (deps: ViewDeps, tx: Tx, scope: Scope, id: number): Promise<HotelBookingView> =>
+  withItsCleaning(deps, tx, scope, await viewForHotel(tx, id, todayIn(deps.clock())))

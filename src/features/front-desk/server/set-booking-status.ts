@@ -12,9 +12,9 @@ import {
   lockBooking,
   moveBooking,
   updateResidency,
-  viewForHotel,
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import { showChanged, type ViewDeps } from './list-bookings.ts'
 
 type SetStatusInput = {
   status: BookingStatus
@@ -33,7 +33,7 @@ const proveResidency = async (tx: Tx, { id, residency }: LockedRow, proof: Resid
 
 /** Brings a booking of the scope into a status, by the one move that leads there. */
 export const setBookingStatus =
-  (deps: BookingDeps) =>
+  (deps: BookingDeps & ViewDeps) =>
   async (
     tx: Tx,
     id: number,
@@ -53,5 +53,5 @@ export const setBookingStatus =
     if (move === 'check_in') await proveResidency(tx, booking, residency_proof)
     if (move === 'confirm') await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
     if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
-    return viewForHotel(tx, id, today)
+    return showChanged(deps, tx, scope, id)
   }

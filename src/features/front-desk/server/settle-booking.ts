@@ -8,13 +8,13 @@ import {
   type HotelBookingView,
   lockBooking,
   moveBooking,
-  viewForHotel,
   writeCash,
 } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { settleBooking as contract } from '../contract.ts'
+import { showChanged, type ViewDeps } from './list-bookings.ts'
 import { propertyOfBooking, writeSettlement } from './store-guests.ts'
 
 type Settlement = z.output<typeof contract.body>
@@ -38,7 +38,7 @@ const SETTLEMENTS = { wallet: 'online', paid_cash: 'cash', pay_later: 'later' } 
  * comes after the cash goes back to its number, as the booking is paid then.
  */
 export const settleBooking =
-  (deps: BookingDeps) =>
+  (deps: BookingDeps & ViewDeps) =>
   async (tx: Tx, id: number, scope: Scope, way: Settlement): Promise<HotelBookingView> => {
     const today = todayIn(deps.clock())
     const property_id = await propertyOfBooking(tx, id, scope)
@@ -68,5 +68,5 @@ export const settleBooking =
         await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: booking.total_amount })
       }
     } else await writeSettlement(tx, id, 'later')
-    return viewForHotel(tx, id, today)
+    return showChanged(deps, tx, scope, id)
   }

@@ -53,7 +53,7 @@ export const showToday =
       collectedLately(db, ids, MONEY_DAYS),
       hotelBalance(db, ids),
       countConflicts(scope, property),
-      roomsToClean(scope, property),
+      roomsToClean(db, scope, property),
       mealsAhead(db, ids, date),
     ])
     return {

@@ -10,6 +10,7 @@ import {
   hotelToday,
   manualBooking,
   setBookingStatus,
+  settleBooking,
 } from '#features/front-desk/contract.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
@@ -41,12 +42,15 @@ const move = async (id: number, ...statuses: BookingStatus[]) => {
     expect((await market.hotel.call(setBookingStatus, { params: { id }, body: { status } })).ok.status).toBe(status)
 }
 /** A booking of a room that the hotel enters, from a number of days after today. */
-const book = async (room: { id: number }, { from = 0, nights = 2, guests = 2, children = 0 } = {}) => {
+const book = async (
+  room: { id: number },
+  { from = 0, nights = 2, guests = 2, children = 0, payment = 'paid_cash' as 'paid_cash' | 'pay_later' } = {},
+) => {
   const check_in = addDays(market.today, from)
   const dates = { check_in, check_out: addDays(check_in, nights) }
   const child_ages = Array.from({ length: children }, () => 7)
   const guest = { guests, children, child_ages, guest_name: 'Rehema Said', guest_phone: '0754000111' }
-  const body = { room: room.id, ...dates, ...guest, booking_source: 'walk_in', payment: 'paid_cash' } as const
+  const body = { room: room.id, ...dates, ...guest, booking_source: 'walk_in', payment } as const
   return (await market.hotel.call(manualBooking, { body })).ok
 }
 /** Two rooms of one type. */
@@ -282,6 +286,22 @@ describe('the list', () => {
       expect(bookings.filter(({ id, room_to_clean }) => ids.includes(id) && room_to_clean).map(({ id }) => id)).toEqual(
         [ids[0]],
       )
+  })
+
+  test('is known to the desk after each change of a booking that can check in then', async () => {
+    const [dirty, other] = await alike()
+    await mark(dirty.id, 'dirty')
+    const { id } = await book(dirty, { payment: 'pay_later' })
+    const settled = (await market.hotel.call(settleBooking, { params: { id }, body: { payment: 'paid_cash' } })).ok
+    expect(settled.room_to_clean).toBe(true)
+    const changed = async (room: number) =>
+      (await market.hotel.call(changeBookingRoom, { params: { id }, body: { room } })).ok.room_to_clean
+    expect([await changed(other.id), await changed(dirty.id)]).toEqual([undefined, true])
+    const confirmed = await book((await alike())[0], { payment: 'pay_later' })
+    await mark(confirmed.room.id, 'dirty')
+    const body = { status: 'confirmed' } as const
+    const reply = await market.hotel.call(setBookingStatus, { params: { id: confirmed.id }, body })
+    expect(reply.ok.room_to_clean).toBe(true)
   })
 
   test('has nothing about guests but how many they are', async () => {

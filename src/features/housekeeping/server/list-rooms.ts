@@ -2,7 +2,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { byUrgency, type CleaningState, cleaningOf } from '#domain/housekeeping.ts'
 import type { Scope } from '#domain/permission.ts'
 import { propertyIdsInScope } from '#features/properties/server/public.ts'
-import type { Db } from '#platform/server/transaction.ts'
+import type { Db, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type RoomToday, roomsToday } from './store.ts'
 
@@ -16,8 +16,7 @@ const withState = ({ marked, left_at, slept_in, ...room }: RoomToday, now: Date)
 }
 
 /** The rooms of one property of the scope or of all with their states, in no order. */
-const roomsOf = async ({ db, clock }: HousekeepingDeps, scope: Scope, property: number | undefined) => {
-  const now = clock()
+const roomsOf = async (db: Db | Tx, now: Date, scope: Scope, property: number | undefined) => {
   const reached = await propertyIdsInScope(db, scope)
   const ids = property === undefined ? reached : reached.filter((id) => id === property)
   return (await roomsToday(db, ids, todayIn(now))).map((room) => withState(room, now))
@@ -30,17 +29,17 @@ const countsOf = (rooms: readonly { state: CleaningState }[]) => {
 
 /** A page of the rooms of a scope, the most urgent first, and how many are in each state. */
 export const listRooms =
-  (deps: HousekeepingDeps) =>
+  ({ db, clock }: HousekeepingDeps) =>
   async (scope: Scope, { property, state, limit, offset }: Query) => {
-    const rooms = await roomsOf(deps, scope, property)
+    const rooms = await roomsOf(db, clock(), scope, property)
     const wanted = state === undefined ? rooms : rooms.filter((room) => room.state === state)
     return { counts: countsOf(rooms), rooms: wanted.sort(byUrgency).slice(offset, offset + limit) }
   }
 
 /** The rooms of one property of a scope, or of all, that need cleaning; `was_marked` if anybody has ever said so of one, or that it is clean. */
 export const roomsToClean =
-  (deps: HousekeepingDeps) =>
-  async (scope: Scope, property?: number): Promise<{ id: number; was_marked: boolean }[]> =>
-    (await roomsOf(deps, scope, property))
+  ({ clock }: Pick<HousekeepingDeps, 'clock'>) =>
+  async (db: Db | Tx, scope: Scope, property?: number): Promise<{ id: number; was_marked: boolean }[]> =>
+    (await roomsOf(db, clock(), scope, property))
       .filter(({ state }) => state === 'dirty')
       .map(({ id, changed_at }) => ({ id, was_marked: changed_at !== null }))
