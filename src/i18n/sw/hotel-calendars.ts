@@ -5,7 +5,7 @@ export const hotelCalendars: typeof english = {
   title: 'Kalenda',
   intro:
     'Je, unauza vyumba hivihivi kwenye tovuti nyingine? Zipe kalenda ya kila chumba, na uingize kalenda zao, ili usiku mmoja usiuzwe mara mbili.',
-  slow: 'Tunasoma kalenda nyingine kila baada ya dakika 15. Tovuti nyingine huchukua hadi saa 6 kusoma yetu: siku ambazo umekaribia kujaa, sasisha huko kwa mkono.',
+  slow: 'Tunasoma kalenda nyingine kila baada ya dakika 15; inayoshindwa mara kwa mara tunaisoma mara chache zaidi, hadi kila baada ya saa 6. Tovuti nyingine huchukua hadi saa 6 kusoma yetu: siku ambazo umekaribia kujaa, sasisha huko kwa mkono.',
   failed: 'Imeshindwa kupata kalenda',
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   empty: 'Bado hakuna vyumba',

@@ -154,7 +154,7 @@ describe('imports', () => {
     expect(rows[0].minutes).toBeLessThan(16.6)
   })
 
-  test('a calendar that fails each time is fetched less and less often, until it is good or somebody asks for it', async () => {
+  test('a calendar that fails each time is fetched less and less often, once soon after somebody has asked for it, until it is good', async () => {
     const { address, feed } = await addServed([stay(3, 5)])
     const { pathname } = new URL(address)
     const minutes = async () => {
