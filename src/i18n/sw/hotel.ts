@@ -196,7 +196,7 @@ export const hotel: typeof english = {
     failed: 'Malipo hayakuhifadhiwa',
   },
   confirm: {
-    uncleanTitle: (guest: string) => `Mpokee ${guest}?`,
+    uncleanTitle: (guest: string) => `Ungependa kumpokea ${guest}?`,
     unclean: (room: string) => `Chumba ${room} hakijaandikwa kuwa ni safi.`,
     owedTitle: 'Mgeni aondoke bila kulipa?',
     owed: (guest: string, amount: string) =>

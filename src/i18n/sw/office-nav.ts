@@ -2,7 +2,7 @@ import type { officeNav as en } from '../en/office-nav.ts'
 
 /** The names of the offices' pages in their navigation. */
 export const officeNav: typeof en = {
-  roomPlan: 'Kalenda ya vyumba',
+  roomPlan: 'Mpango wa vyumba',
   newBooking: 'Nafasi mpya',
   housekeeping: 'Usafi',
   rooms: 'Vyumba',

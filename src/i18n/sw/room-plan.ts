@@ -2,9 +2,9 @@ import type { roomPlan as english } from '../en/room-plan.ts'
 
 /** The hotel's plan of rooms by days. */
 export const roomPlan: typeof english = {
-  headTitle: 'Kalenda ya vyumba | Bhumwi',
-  title: 'Kalenda ya vyumba',
-  failed: 'Kalenda ya vyumba haikuweza kupakiwa',
+  headTitle: 'Mpango wa vyumba | Bhumwi',
+  title: 'Mpango wa vyumba',
+  failed: 'Mpango wa vyumba haukuweza kupakiwa',
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   window: 'Siku zinazoonekana',
   earlier: (days) => `Siku ${days} nyuma`,
@@ -30,5 +30,5 @@ export const roomPlan: typeof english = {
   readHint: 'Bonyeza nafasi ili kuifungua.',
   keys: 'Vitufe: mishale kusogea, Home na End ndani ya chumba, Page Up na Page Down kwa vyumba, Enter kufungua',
   empty: 'Bado hakuna vyumba',
-  emptyHint: 'Malazi yakishakuwa na vyumba, kalenda yake itaonekana hapa.',
+  emptyHint: 'Malazi yakishakuwa na vyumba, mpango wake utaonekana hapa.',
 }
