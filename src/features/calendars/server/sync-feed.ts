@@ -38,7 +38,7 @@ type Outcome =
   | { fault: FeedFault }
 
 const fail = async ({ notify }: SyncDeps, tx: Tx, feed: LockedFeed, fault: FeedFault, isDue: boolean) => {
-  // Who asks for it now may have done something about it, which is seen soon; the pause after that is as long as before.
+  // Who asks for it now may have done something about it, which is seen soon; the pauses then go on from where they were.
   await writeFailure(tx, feed.id, fault, retryMinutes(isDue ? feed.failures + 1 : 1))
   // Once for each time that it fails: the page shows what it is now.
   if (feed.failures + 1 !== FAILURES_TO_NOTIFY) return
