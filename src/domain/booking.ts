@@ -237,5 +237,14 @@ export const nightsFreedOn = (status: BookingStatus, stay: { check_in: Day; chec
 /** The instant at which a hold that starts now ends. */
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
+type StayOfGuest = { id: number; room: { id: number }; guest_phone: string; check_in: Day; check_out: Day }
+
+/** Whether a booking is of the guest of another one who stays on: in the same room, from the day on which that one ends. */
+export const isOfGuestStayingOn = (next: StayOfGuest, former: StayOfGuest): boolean =>
+  next.id !== former.id &&
+  next.room.id === former.room.id &&
+  next.guest_phone === former.guest_phone &&
+  next.check_in === former.check_out
+
 /** A booking's public name, such as "BHM-7K3QZ9", of 6 random bytes; the database refuses a rare duplicate. */
 export const newReference = (random: Uint8Array): string => `BHM-${crockford(random.subarray(0, 6))}`

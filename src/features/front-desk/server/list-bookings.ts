@@ -17,13 +17,13 @@ export type ListDeps = Pick<BookingDeps, 'db' | 'clock'> & {
   roomsToClean: (db: Db | Tx, scope: Scope, property?: number) => Promise<RoomToClean[]>
 }
 
-/** Says of bookings that can check in that their room is not clean; not of rooms that nobody ever marks, as every check-in would ask. */
-export const withCleaning = (bookings: readonly HotelBookingView[], rooms: readonly RoomToClean[]) => {
-  const toClean = new Set(rooms.filter(({ was_marked }) => was_marked).map(({ id }) => id))
-  return bookings.map((booking) =>
-    canCheckIn(booking) && toClean.has(booking.room.id) ? { ...booking, room_to_clean: true } : booking,
-  )
-}
+/** The ids of rooms that are not clean, without those that nobody ever marks: every check-in would ask about them. */
+export const markedDirty = (rooms: readonly RoomToClean[]): ReadonlySet<number> =>
+  new Set(rooms.filter(({ was_marked }) => was_marked).map(({ id }) => id))
+
+/** Says of a booking that can check in if its room is not clean. */
+export const withCleaning = (booking: HotelBookingView, dirty: ReadonlySet<number>): HotelBookingView =>
+  canCheckIn(booking) && dirty.has(booking.room.id) ? { ...booking, room_to_clean: true } : booking
 
 const canCheckIn = ({ allowed_statuses }: HotelBookingView) => allowed_statuses.includes('checked_in')
 
@@ -35,7 +35,8 @@ export const listBookings =
   async (scope: Scope, query: ListQuery) => {
     const { rows, total } = await viewsOfHotel(db, scope, query, query, todayIn(clock()))
     if (!rows.some(canCheckIn)) return { rows, total }
-    return { rows: withCleaning(rows, await roomsToClean(db, scope, query.property)), total }
+    const dirty = markedDirty(await roomsToClean(db, scope, query.property))
+    return { rows: rows.map((row) => withCleaning(row, dirty)), total }
   }
 
 /** What it takes to show one booking. */
@@ -43,8 +44,7 @@ export type ViewDeps = Pick<ListDeps, 'clock' | 'roomsToClean'>
 
 const withItsCleaning = async ({ roomsToClean }: ViewDeps, db: Db | Tx, scope: Scope, booking: HotelBookingView) => {
   if (!canCheckIn(booking)) return booking
-  const [shown = booking] = withCleaning([booking], await roomsToClean(db, scope, booking.room.property.id))
-  return shown
+  return withCleaning(booking, markedDirty(await roomsToClean(db, scope, booking.room.property.id)))
 }
 
 /** One booking of a scope, as the list has it. */

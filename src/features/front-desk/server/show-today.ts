@@ -1,3 +1,4 @@
+import { isOfGuestStayingOn } from '#domain/booking.ts'
 import { addDays, type Day, eachDay, todayIn } from '#domain/calendar.ts'
 import { kitchensOfDay } from '#domain/meals-of-day.ts'
 import type { Scope } from '#domain/permission.ts'
@@ -5,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
 import { propertyIdsInScope } from '#features/properties/server/public.ts'
-import { type ListDeps, withCleaning } from './list-bookings.ts'
+import { type ListDeps, markedDirty, withCleaning } from './list-bookings.ts'
 import { awaitingPayment, occupancyAhead, staysWithMeals } from './store.ts'
 
 const STRIP_DAYS = 14
@@ -56,10 +57,14 @@ export const showToday =
       roomsToClean(db, scope, property),
       mealsAhead(db, ids, date),
     ])
+    const dirty = markedDirty(to_clean)
     return {
       date,
       ...lists,
-      arrivals: withCleaning(lists.arrivals, to_clean),
+      // A guest who stays on keeps the room as it is.
+      arrivals: lists.arrivals.map((next) =>
+        lists.departures.some((former) => isOfGuestStayingOn(next, former)) ? next : withCleaning(next, dirty),
+      ),
       rooms,
       occupied_tonight: occupancy[0]?.taken ?? 0,
       awaiting_payment,

@@ -1,3 +1,4 @@
+import { isOfGuestStayingOn } from '#domain/booking.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import type { hotelToday } from '../contract.ts'
@@ -27,10 +28,7 @@ export const stayingOn = ({ arrivals, departures }: Today): ReadonlyMap<number, 
       .filter(({ status }) => status !== 'no_show')
       .flatMap((next) =>
         departures
-          .filter(({ id, room, guest_phone, check_out }) => {
-            const isSame = room.id === next.room.id && guest_phone === next.guest_phone
-            return isSame && id !== next.id && check_out === next.check_in
-          })
+          .filter((former) => isOfGuestStayingOn(next, former))
           .flatMap(({ id }): [number, HotelBooking][] => [
             [id, next],
             [next.id, next],

@@ -288,6 +288,22 @@ describe('the list', () => {
       )
   })
 
+  test('is not asked about a guest who stays on in the room', async () => {
+    const room = await market.room()
+    const { id } = await book(room, { nights: 1 })
+    await move(id, 'checked_in')
+    const next = await book(room, { from: 1 })
+    await mark(room.id, 'dirty')
+    nextMorning()
+    await move(id, 'checked_out')
+    const { arrivals } = (await market.hotel.call(hotelToday, { query: {} })).ok
+    const arrival = arrivals.find((booking) => booking.id === next.id)
+    expect([arrival?.allowed_statuses, arrival?.room_to_clean]).toEqual([
+      expect.arrayContaining(['checked_in']),
+      undefined,
+    ])
+  })
+
   test('is known to the desk after each change of a booking that can check in then', async () => {
     const [dirty, other] = await alike()
     await mark(dirty.id, 'dirty')
