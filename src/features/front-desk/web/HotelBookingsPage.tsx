@@ -93,6 +93,7 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
   const { rows, total } = results
   // The menu of a row goes with the row's last move.
   const place = useRestoredFocus(rows.map(({ id, status }) => `${id} ${status}`).join())
+  const shown = rows.find(({ id }) => id === open?.id) ?? open
   const View = desk ? BookingsTable : BookingCards
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds a list and its pages, not fields of a form
@@ -120,7 +121,7 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
         {desk && <span className="ml-4">{words.keys}</span>}
       </ListFoot>
       <BookingSheet
-        booking={open}
+        booking={shown}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
         more={(row) => <StayDisputes key={row.id} bookingId={row.id} />}
         onClose={() => setOpen(null)}

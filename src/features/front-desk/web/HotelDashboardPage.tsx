@@ -84,6 +84,8 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
     onMoved(moved)
     setOpen((now) => (now?.id === moved.id ? moved : now))
   })
+  const listed = [...today.arrivals, ...today.departures, ...today.in_house]
+  const shown = listed.find(({ id }) => id === open?.id) ?? open
   const rooms = { inRooms: guestsInRooms(today), staysOn: stayingOn(today) }
   const list = { date: today.date, moves, withProperty, onOpen: setOpen, ...rooms }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
@@ -112,7 +114,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
       <MealsCard today={today} withProperty={withProperty} />
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
       <BookingSheet
-        booking={open}
+        booking={shown}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
         onClose={() => setOpen(null)}
       />

@@ -23,34 +23,39 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
   const toast = useToast()
   const canTake = useCanTakeCash(booking)
   const [isOpen, setOpen] = useState(false)
+  // Open, the dialog stays as it was asked, also where a refusal brings that nothing is owed any more.
+  const [asked, setAsked] = useState('')
   const { run, busy, failure, clearFailure } = useAction(settleBooking, {
     failed: ({ message }) => `${words.failed}: ${message ?? failed.hint}`,
     invalidates: [hotelBookings, hotelToday, getHotelBooking],
   })
   const { id, guest_name: guest, owed_amount } = booking
-  if (!canTake) return null
+  if (!canTake && !isOpen) return null
   const amount = formatTsh(owed_amount, language)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const result = await run({ params: { id }, body: { payment: 'paid_cash' } })
     if (!result?.reply) return
     setOpen(false)
-    toast({ text: words.taken(guest, amount) })
+    toast({ text: words.taken(guest, asked) })
     onTaken(result.reply)
   }
   return (
     <>
-      <Button
-        kind="primary"
-        icon="money"
-        wide
-        onClick={() => {
-          clearFailure()
-          setOpen(true)
-        }}
-      >
-        {words.take(amount)}
-      </Button>
+      {canTake && (
+        <Button
+          kind="primary"
+          icon="money"
+          wide
+          onClick={() => {
+            clearFailure()
+            setAsked(amount)
+            setOpen(true)
+          }}
+        >
+          {words.take(amount)}
+        </Button>
+      )}
       <FormDialog
         open={isOpen}
         busy={busy}
@@ -58,7 +63,7 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
         title={words.title}
         size="sm"
         form={{ onSubmit: (event) => void onSubmit(event) }}
-        intro={words.text(guest, amount)}
+        intro={words.text(guest, asked)}
         banner={failure?.text}
         cancel={confirm.back}
         submit={words.submit}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatTsh } from '#domain/money.ts'
+import { hotel as en } from '#i18n/en/hotel.ts'
+import { hotel as sw } from '#i18n/sw/hotel.ts'
+import { hotelBooking } from '#test/component/hotel-booking.ts'
+import { expectUsable, JUMA, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
+
+// Somebody else takes the cash of a booking that is open here.
+
+const OWING = hotelBooking({ status: 'checked_in', allowed_statuses: ['checked_out'], owed_amount: 240_000 })
+const PAID = { ...OWING, owed_amount: 0, paid_amount: 240_000 }
+const dayWith = (guest: object) => ({
+  date: '2027-03-02',
+  arrivals: [],
+  departures: [guest],
+  in_house: [guest],
+  rooms: 4,
+  occupied_tonight: 1,
+  awaiting_payment: 0,
+  calendar_conflicts: 0,
+  collected_30_days: 0,
+  balance: 0,
+  occupancy: [{ date: '2027-03-02', taken: 1, rooms: 4 }],
+  meals_ahead: [],
+})
+const PLACES = VIEWS.flatMap((view) =>
+  ['/hotel-admin/bookings', '/hotel-admin/dashboard'].map((path) => ({ path, view })),
+)
+
+test.each(PLACES)(
+  'an open booking follows its row, and a refusal stays to be read: $path $view.width',
+  async (place) => {
+    const { path, view } = place
+    const words = { en, sw }[view.language]
+    let now = OWING
+    await openPage(path, {
+      view,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/today/': () => ({ status: 200, body: dayWith(now) }),
+        'GET /api/hotel/bookings/': () => ({ status: 200, body: [now], total: 1 }),
+        'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+        'GET /api/bookings/900/disputes/': () => ({
+          status: 200,
+          body: { disputes: [], can_report: false, can_answer: false },
+        }),
+        'POST /api/hotel/bookings/900/payment/': () => {
+          now = PAID
+          return refusal(409, 'already_paid', 'This booking is paid already.')
+        },
+      },
+    })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(OWING.guest_name) })
+      .first()
+      .click()
+    const take = page.getByRole('button', { name: words.cash.take(formatTsh(240_000, view.language)) })
+    await take.click()
+    const dialog = page.getByRole('dialog', { name: words.cash.title })
+    await dialog.getByRole('button', { name: words.cash.submit }).click()
+    await expect.poll(() => take.elements()).toEqual([])
+    await expect.element(dialog.getByText(/paid already/)).toBeVisible()
+    await expectUsable('a refusal of cash')
+    await dialog.getByRole('button', { name: words.confirm.back }).click()
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: words.moves.checked_out })).toBeVisible()
+  },
+)
