@@ -3,7 +3,7 @@ import { StayDisputes } from '#features/disputes/web/public.ts'
 import { getHotelBooking } from '#features/front-desk/contract.ts'
 import { ConfirmMove, MoveButtons, useMoves } from '#features/front-desk/web/public.ts'
 import { DialogComing } from '#platform/web/dialog-code.tsx'
-import { useQueryOf } from '#platform/web/query.tsx'
+import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ type BookingOfBarProps = { bar: Bar; onChanged: () => void; onClose: () => void 
 export const BookingOfBar = ({ bar: { booking }, onChanged, onClose }: BookingOfBarProps) => {
   const words = useArea(PLAN_WORDS)
   const { common } = useWords()
-  const query = useQueryOf(getHotelBooking, { params: { id: booking.id } })
+  const query = useQueryOf(getHotelBooking, { params: { id: booking.id } }, REFETCH_WHILE_OPEN)
   const moves = useMoves((moved) => {
     query.setData(() => moved)
     onChanged()

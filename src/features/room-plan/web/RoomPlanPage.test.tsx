@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, formatDayOfYear, todayIn } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { MEMBER_RIGHTS } from '#domain/permission.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { roomPlan as en } from '#i18n/en/room-plan.ts'
@@ -199,6 +200,30 @@ test('a press on a bar opens its booking with its moves; one that could not be f
   await sheet.getByRole('button', { name: 'Retry' }).click()
   await expect.element(sheet.getByRole('button', { name: hotelEn.moves.checked_out })).toBeVisible()
   await expectUsable('the booking of a bar')
+})
+
+test('an open booking follows what others do with it', async () => {
+  let owed_amount = 240_000
+  await open({
+    booking: () => ({
+      status: 200,
+      body: hotelBooking({
+        id: 9,
+        guest_name: 'Asha Mushi',
+        status: 'checked_in',
+        owed_amount,
+        allowed_statuses: ['checked_out'],
+      }),
+    }),
+  })
+  await button(ASHA_BAR).click()
+  const sheet = page.getByRole('dialog', { name: 'Asha Mushi' })
+  const take = sheet.getByRole('button', { name: hotelEn.cash.take(formatTsh(owed_amount, 'en')) })
+  await expect.element(take).toBeVisible()
+  owed_amount = 0
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => take.elements()).toEqual([])
+  await expect.element(sheet.getByRole('button', { name: hotelEn.moves.checked_out })).toBeVisible()
 })
 
 test('a free day leads to the entry of a booking there, for those who may enter one', async () => {
