@@ -9,7 +9,16 @@ import { manualBooking as sw } from '#i18n/sw/manual-booking.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
 import { today } from '#test/component/booking-dialog.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
-import { DESKTOP, expectUsable, field, JUMA, openPage, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  DESKTOP,
+  expectUsable,
+  field,
+  JUMA,
+  openPage,
+  type Replies,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 import { ENTRY_DRAFT, nightAfter } from './manual/entry.ts'
 
 const GUEST = hotelBooking({
@@ -55,16 +64,28 @@ const QUOTE = {
   services: [],
 }
 
+const formServer = (free: readonly number[]): Replies => ({
+  'GET /api/hotel/properties/': () => ({ status: 200, body: [OWN.property], total: 1 }),
+  'GET /api/hotel/available-rooms/': () => ({ status: 200, body: free.map(roomOf), total: free.length }),
+  'GET /api/hotel/quote/': () => ({ status: 200, body: QUOTE }),
+  'GET /api/hotel/guests/': () => ({ status: 200, body: [] }),
+  'GET /api/wallets/': () => ({ status: 200, body: [] }),
+})
+const FORM = '/hotel-admin/manual-booking'
+const openForm = (query: Record<string, string>) =>
+  openPage(`${FORM}?${new URLSearchParams(query)}`, { view: DESKTOP, user: JUMA, server: formServer([1, OWN.id]) })
+const STAY = { property: '1', room: '1', check_in: addDays(today, 3), check_out: addDays(today, 5) }
+
 /** Presses the button in the sheet of a booking; `asked` and `sent` have what the next page asks for and sends. */
 const bookMore = async (view: View, free: readonly number[], booking: HotelBooking = GUEST) => {
   const asked: string[] = []
   const sent: Record<string, unknown>[] = []
-  await openPage('/hotel-admin/bookings', {
+  const { router } = await openPage('/hotel-admin/bookings', {
     view,
     user: JUMA,
     server: {
+      ...formServer(free),
       'GET /api/hotel/bookings/': () => ({ status: 200, body: [booking], total: 1 }),
-      'GET /api/hotel/properties/': () => ({ status: 200, body: [OWN.property], total: 1 }),
       'GET /api/bookings/900/disputes/': () => ({
         status: 200,
         body: { disputes: [], can_report: false, can_answer: false },
@@ -73,9 +94,6 @@ const bookMore = async (view: View, free: readonly number[], booking: HotelBooki
         asked.push(String(query))
         return { status: 200, body: free.map(roomOf), total: free.length }
       },
-      'GET /api/hotel/quote/': () => ({ status: 200, body: QUOTE }),
-      'GET /api/hotel/guests/': () => ({ status: 200, body: [] }),
-      'GET /api/wallets/': () => ({ status: 200, body: [] }),
       'POST /api/hotel/manual-booking/': (body) => {
         sent.push(body)
         return { status: 201, body: { ...booking, id: 901, status: 'confirmed' } }
@@ -89,12 +107,12 @@ const bookMore = async (view: View, free: readonly number[], booking: HotelBooki
   const words = { hotel: { en: hotelEn, sw: hotelSw }[view.language], manual: { en, sw }[view.language] }
   await page.getByRole('dialog').getByRole('button', { name: words.hotel.bookMore }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: words.manual.title })).toBeVisible()
-  return { words, asked, sent }
+  return { words, asked, sent, router }
 }
 
 test.each(VIEWS)('more nights of a guest are entered with what is known of them: $width px', async (view) => {
   formDraft(ENTRY_DRAFT).write({ guest_name: 'Somebody else', notes: 'A cot', total_amount: '1' })
-  const { asked, sent } = await bookMore(view, [1, OWN.id])
+  const { asked, sent, router } = await bookMore(view, [1, OWN.id])
   const { check_out } = GUEST
   await expect.poll(() => field('guest_name').value).toBe(GUEST.guest_name)
   await expect.poll(() => field('room').value).toBe(String(OWN.id))
@@ -108,22 +126,40 @@ test.each(VIEWS)('more nights of a guest are entered with what is known of them:
   expect(['notes', 'total_amount'].map((name) => field(name).value)).toEqual(['', ''])
   expect(asked.at(-1)).toContain(`check_in=${check_out}`)
   expect(asked.at(-1)).toContain('child_ages=7')
-  expect(formDraft(ENTRY_DRAFT).textOf('guest_name')).toBe(GUEST.guest_name)
+  const drafted = ['guest_name', 'room', 'residency'].map((name) => formDraft(ENTRY_DRAFT).textOf(name))
+  expect(drafted).toEqual([GUEST.guest_name, String(OWN.id), 'citizen'])
   await expectUsable('more nights of a guest')
   await userEvent.click(document.querySelector('main [type=submit]') as Element)
   await expect.poll(() => sent).toHaveLength(1)
   const { guest_name, guest_email, guests, children } = GUEST
   expect(sent[0]).toMatchObject({ room: OWN.id, check_in: check_out, guest_name, guest_email, guests, children })
+  await expect.poll(() => router.state.location.search).toBe(`?property=${OWN.property.id}`)
   expect(formDraft(ENTRY_DRAFT).textOf('guest_name')).toBe('')
 })
 
-test.each(VIEWS)('if the room of the guest is taken, the page says so and offers others: $width px', async (view) => {
-  const { words } = await bookMore(view, [1])
-  await expect.element(page.getByText(words.manual.roomTaken)).toBeVisible()
-  await expectUsable('more nights in another room')
-  await page.getByRole('radio', { name: /^101/ }).click()
-  await expect.element(page.getByText(words.manual.roomTaken)).not.toBeInTheDocument()
-  expect(field('room').value).toBe('1')
+test('more nights that were not entered fill a reload, and no booking of another guest', async () => {
+  const { router } = await bookMore(DESKTOP, [1, OWN.id])
+  const { search } = router.state.location
+  await openForm(Object.fromEntries(new URLSearchParams(search)))
+  await expect.poll(() => field('guest_name').value).toBe(GUEST.guest_name)
+  await openForm(STAY)
+  await expect.poll(() => field('room').value).toBe('1')
+  expect([field('guest_name').value, field('check_in').value]).toEqual(['', STAY.check_in])
+  await bookMore(DESKTOP, [1, OWN.id])
+  await openForm({ property: '1' })
+  await expect.element(page.getByRole('heading', { level: 1, name: en.title })).toBeVisible()
+  expect([field('guest_name').value, field('check_in').value]).toEqual(['', ''])
+})
+
+test('a draft of another stay keeps the guest, and not the price that was agreed', async () => {
+  await openForm({ property: '1' })
+  formDraft(ENTRY_DRAFT).write({ guest_name: 'Asha Juma', total_amount: '90000', room: '2' })
+  await openForm(STAY)
+  await expect.poll(() => field('room').value).toBe('1')
+  expect([field('guest_name').value, field('total_amount').value]).toEqual(['Asha Juma', ''])
+  formDraft(ENTRY_DRAFT).write({ guest_name: 'Asha Juma', total_amount: '90000', room: '2' })
+  await openForm({ property: '1' })
+  await expect.poll(() => field('total_amount').value).toMatch(/90.?000/)
 })
 
 const openSheet = async (booking: HotelBooking, rights = JUMA.rights) => {

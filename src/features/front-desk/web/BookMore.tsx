@@ -6,7 +6,7 @@ import { useToday } from '#platform/web/present.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ENTRY_DRAFT, nightAfter } from './manual/entry.ts'
+import { ENTRY_DRAFT, manualBookingPath, nightAfter } from './manual/entry.ts'
 
 /**
  * Opens the entry of a booking for a guest who stays on; nothing for who may not enter one. The guest's data go as the
@@ -23,7 +23,7 @@ export const BookMore = ({ booking }: { booking: HotelBooking }) => {
       wide
       onClick={() => {
         formDraft(ENTRY_DRAFT).write(nightAfter(booking, today))
-        void navigate(`/hotel-admin/manual-booking?property=${booking.room.property.id}`)
+        void navigate(manualBookingPath(booking.room.property.id, booking.id))
       }}
     >
       {bookMore}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { idIn } from '#features/bookings/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
@@ -9,12 +9,10 @@ import { useArea } from '#platform/web/words.tsx'
 import { type DayRange, NO_RANGE } from '#ui/range.ts'
 import { Entered } from './manual/Entered.tsx'
 import { EntryForm } from './manual/EntryForm.tsx'
-import { namedStay } from './manual/entry.ts'
+import { FOR_ANYBODY, manualBookingPath, openedFor } from './manual/entry.ts'
 import { MANUAL_WORDS } from './manual/words.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
-
-const PATH = '/hotel-admin/manual-booking'
 
 const load = (input: LoadInput) => firstData(async () => ({ properties: await loadOwnProperties(input) }))
 
@@ -26,7 +24,8 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
   const property = idIn(params.get('property'))
   const owned = useOwnProperties(data?.properties)
   const [entered, setEntered] = useState<HotelBooking | null>(null)
-  const [named, setNamed] = useState(() => namedStay(params))
+  const [opened, setOpened] = useState(() => openedFor(params))
+  const navigate = useNavigate()
   const [dates, setDates] = useState<DayRange>(NO_RANGE)
   return (
     <>
@@ -37,20 +36,19 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
       ) : (
         <EntryForm
           dates={dates}
-          named={named}
+          opened={opened}
           property={property}
           withProperty={owned.properties.length > 1 && property === null}
           propertySwitch={
-            <PropertySwitch
-              owned={owned}
-              chosen={property}
-              address={(id) => (id === null ? PATH : `${PATH}?property=${id}`)}
-            />
+            <PropertySwitch owned={owned} chosen={property} address={(id) => manualBookingPath(id, opened.more)} />
           }
           onEntered={(booking, stay) => {
             setDates(stay)
-            setNamed(null)
+            setOpened(FOR_ANYBODY)
             setEntered(booking)
+            // The room is sold, and the next booking is another guest's.
+            const to = manualBookingPath(property)
+            void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { MANUAL_SOURCES } from '#domain/booking.ts'
 import { blank, type FaultKey } from '#domain/field-faults.ts'
 import { manualBookingFaults, typedTsh } from '#domain/manual-booking.ts'
@@ -32,14 +32,15 @@ import {
   emptyEntry,
   FIELDS,
   idsIn,
-  type NamedStay,
+  isOtherStay,
+  type OpenedFor,
   REFUSED_FIELDS,
 } from './entry.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { RoomChoice, useFreeRooms } from './RoomChoice.tsx'
 import { useDeskQuote } from './use-desk-quote.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntry, useOwnDraft } from './use-entry.ts'
 import { MANUAL_FAULTS, MANUAL_WORDS } from './words.ts'
 
 const bodyOf = (values: EntryValues) => ({
@@ -71,8 +72,7 @@ const placed = ({ code, text, fields }: ActionFailure) => {
 type EntryFormProps = {
   /** The dates of the booking before, if another one follows. */
   dates: DayRange
-  /** What the address asks for. */
-  named: NamedStay | null
+  opened: OpenedFor
   property: number | null
   withProperty: boolean
   propertySwitch: ReactNode
@@ -80,12 +80,13 @@ type EntryFormProps = {
 }
 
 /** The form of a manual booking: stay and room, guest, price and payment. */
-export const EntryForm = ({ dates, named, property, withProperty, propertySwitch, onEntered }: EntryFormProps) => {
+export const EntryForm = ({ dates, opened, property, withProperty, propertySwitch, onEntered }: EntryFormProps) => {
   const words = useArea(MANUAL_WORDS)
   const { search } = useWords()
   const language = useLanguage()
   const today = useToday()
   const draft = formDraft(ENTRY_DRAFT)
+  useOwnDraft(draft, opened)
   const { run } = useAction(manualBooking, {
     failed: words.failedToCreate,
     invalidates: [availableRooms, deskQuote, hotelBookings, hotelToday],
@@ -115,10 +116,16 @@ export const EntryForm = ({ dates, named, property, withProperty, propertySwitch
   })
   const { entry, change } = useEntry(
     draft,
-    { ...emptyEntry(named?.range ?? dates), room: named?.room ?? null },
-    named,
+    { ...emptyEntry(opened.stay?.range ?? dates), room: opened.stay?.room ?? null },
+    opened,
     saveDraft,
   )
+  // An agreed price is that of its stay.
+  const clearPrice = useEffectEvent(() => {
+    const hasPrice = draft.textOf('total_amount') !== ''
+    if (form.ref.current && hasPrice && isOtherStay(draft, opened)) fillForm(form.ref.current, { total_amount: '' })
+  })
+  useLayoutEffect(() => clearPrice(), [])
   const [walletChosen, setWalletChosen] = useState(false)
   const { range, guests, children, payment, method } = entry
   const ages = agesOf(entry)
@@ -218,7 +225,7 @@ export const EntryForm = ({ dates, named, property, withProperty, propertySwitch
           <input type="hidden" name="extras" value={entry.extras} />
           <input type="hidden" name="residency" value={residency ?? ''} />
           <input type="hidden" name="meal_plan" value={plan?.plan ?? ''} />
-          <input type="hidden" name="named_stay" value={named?.text ?? ''} />
+          <input type="hidden" name="begun_for" value={opened.mark} />
           <input type="hidden" name="room" value={room?.id ?? ''} />
         </div>
       </Card>

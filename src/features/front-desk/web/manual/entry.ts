@@ -9,6 +9,13 @@ import { idIn } from '#features/bookings/web/public.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
 import type { DayRange } from '#ui/range.ts'
 
+/** The address of the form for one property or all, and for more nights of the guest of a booking. */
+export const manualBookingPath = (property: number | null, more: number | null = null): string => {
+  const asked = { ...(property !== null && { property: `${property}` }), ...(more !== null && { more: `${more}` }) }
+  const query = String(new URLSearchParams(asked))
+  return query === '' ? '/hotel-admin/manual-booking' : `/hotel-admin/manual-booking?${query}`
+}
+
 /** The name of the form's draft. */
 export const ENTRY_DRAFT = 'manual-booking'
 
@@ -31,7 +38,7 @@ export const FIELDS = [
   'total_amount',
   'payment',
   'payment_method',
-  'named_stay',
+  'begun_for',
 ] as const
 
 /** The values of the form as it is sent. */
@@ -127,25 +134,46 @@ export const nightAfter = (booking: HotelBooking, today: Day): Partial<EntryValu
     guest_phone: displayPhone(guest_phone),
     guest_name,
     guest_email: guest_email ?? '',
+    begun_for: staysOnMark(booking.id),
   }
 }
 
-/** The stay that an address names by `room`, `check_in` and `check_out`, and that text; null if it names none. */
-export type NamedStay = { room: number; range: DayRange; text: string }
+const STAYS_ON = 'more '
+const staysOnMark = (id: number) => `${STAYS_ON}${id}`
 
-/** Reads the stay in an address. */
-export const namedStay = (params: URLSearchParams): NamedStay | null => {
+/** The stay that an address names by `room`, `check_in` and `check_out`. */
+type NamedStay = { room: number; range: DayRange }
+
+/** What the form is opened for: a stay that the address names, the guest of the booking `more`, or neither; `mark` tells them apart in drafts. */
+export type OpenedFor = { stay: NamedStay | null; more: number | null; mark: string }
+/** A form that is opened for nothing in particular. */
+export const FOR_ANYBODY: OpenedFor = { stay: null, more: null, mark: '' }
+
+/** Reads an address. */
+export const openedFor = (params: URLSearchParams): OpenedFor => {
+  const more = idIn(params.get('more'))
+  if (more !== null) return { stay: null, more, mark: staysOnMark(more) }
   const room = idIn(params.get('room'))
   const [start, end] = [params.get('check_in'), params.get('check_out')]
-  if (room === null || !isDay(start) || !isDay(end) || end <= start) return null
-  return { room, range: { start, end }, text: `${room} ${start} ${end}` }
+  if (room === null || !isDay(start) || !isDay(end) || end <= start) return FOR_ANYBODY
+  return { stay: { room, range: { start, end } }, more: null, mark: `${room} ${start} ${end}` }
 }
 
+type Opening = Pick<OpenedFor, 'stay' | 'mark'>
+
+/** Whether the address names a stay with which the draft was not begun. */
+export const isOtherStay = (draft: Pick<FormDraft, 'textOf'>, { stay, mark }: Opening): boolean =>
+  stay !== null && draft.textOf('begun_for') !== mark
+
+/** Whether a draft is that of a guest who stays on, and the form is opened for somebody else. */
+export const isOfOtherGuest = (draft: Pick<FormDraft, 'textOf'>, { mark }: Pick<OpenedFor, 'mark'>): boolean =>
+  draft.textOf('begun_for').startsWith(STAYS_ON) && draft.textOf('begun_for') !== mark
+
 /** The state after a reload: the draft, with the stay of the address unless the draft was begun with it. */
-export const restoredEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry, named: NamedStay | null): Entry => {
+export const restoredEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry, opened: Opening): Entry => {
   const drafted = draftedEntry(draft, empty)
-  if (drafted === empty || named === null || draft.textOf('named_stay') === named.text) return drafted
-  return { ...drafted, range: named.range, room: named.room, extras: '' }
+  if (drafted === empty || !opened.stay || !isOtherStay(draft, opened)) return drafted
+  return { ...drafted, ...opened.stay, extras: '' }
 }
 
 /** One text for each child: its age, or empty if that is not chosen. */
