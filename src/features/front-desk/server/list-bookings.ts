@@ -22,7 +22,7 @@ export const markedDirty = (rooms: readonly RoomToClean[]): ReadonlySet<number> 
   new Set(rooms.filter(({ was_marked }) => was_marked).map(({ id }) => id))
 
 /** Says of a booking that can check in if its room is not clean. */
-export const withCleaning = (booking: HotelBookingView, dirty: ReadonlySet<number>): HotelBookingView =>
+export const withCleaning = (booking: HotelBookingView, dirty: ReadonlySet<number>) =>
   canCheckIn(booking) && dirty.has(booking.room.id) ? { ...booking, room_to_clean: true } : booking
 
 const canCheckIn = ({ allowed_statuses }: HotelBookingView) => allowed_statuses.includes('checked_in')
