@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Role } from '#domain/account.ts'
+import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { byKeyboard } from './by-keyboard.ts'
 import { weighIn } from './first-view.ts'
@@ -25,10 +26,13 @@ const MOST_KILOBYTES = 250
 /** What moves more than this while a page is loaded is felt: https://web.dev/articles/cls */
 const MOST_SHIFT = 0.1
 
+const TODAY = todayIn(new Date())
+
 /** What a person opens besides the bare pages. */
 const FURTHER: Partial<Record<Role | 'visitor', string[]>> = {
   // In Dodoma there is always a house that nobody has rated yet.
   visitor: ['/properties?view=map', '/properties?region=Dodoma&guests=2&amenities=Wi-Fi'],
+  hotel_admin: [`/hotel-admin/cash?from=${addDays(TODAY, -30)}&to=${TODAY}`],
   bhumwi_admin: [
     '/bhumwi-admin/requests?show=properties',
     '/bhumwi-admin/money/statement?account=hotel_payable',
@@ -71,8 +75,12 @@ const walkAll = async (
   await Promise.all(inWalks(paths).map((part) => walk(part, session)))
 }
 
-/** Pages that say that nothing is there yet, in the demo: its pictures are drawings (decision 020). */
-const EMPTY_PAGES = ['/hotel-admin/properties/10/photographs', '/bhumwi-admin/properties/10/photographs']
+/** Pages that say that nothing is there yet, in the demo: its pictures are drawings (decision 020), and no cash may have come today. */
+const EMPTY_PAGES = [
+  '/hotel-admin/properties/10/photographs',
+  '/bhumwi-admin/properties/10/photographs',
+  '/hotel-admin/cash',
+]
 /** The picture above what an empty list says. */
 const EMPTY = 'main .size-16.bg-brand-soft'
 

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadOwnProperties, NewBookingLink, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { useToday } from '#platform/web/present.ts'
@@ -13,11 +14,11 @@ import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { roomPlan } from '../contract.ts'
 import { PlanGrid } from './PlanGrid.tsx'
 import { PlanLegend } from './PlanLegend.tsx'
-import { BookingOfBar, ClosureSheet } from './PlanSheets.tsx'
 import { planFiltersFrom, planPath, questionOf } from './plan-filters.ts'
 import type { Bar, Closure, Plan, PlanRoom } from './plan-rows.ts'
 import { WindowBar } from './WindowBar.tsx'
@@ -31,6 +32,16 @@ const load = (input: LoadInput) =>
     ])
     return { plan, properties }
   })
+
+// Fetched at the first press: with them the first view would be too heavy.
+const BookingOfBar = lazyPart(
+  () => import('./PlanSheets.tsx').then(({ BookingOfBar }) => ({ default: BookingOfBar })),
+  ({ retry, onClose }) => <DialogAway retry={retry} onClose={onClose} />,
+)
+const ClosureSheet = lazyPart(
+  () => import('./PlanSheets.tsx').then(({ ClosureSheet }) => ({ default: ClosureSheet })),
+  ({ retry, onClose }) => <DialogAway retry={retry} onClose={onClose} />,
+)
 
 type RoomPlanData = Awaited<ReturnType<typeof load>>
 
@@ -62,15 +73,17 @@ const Rooms = ({ plan, days, onChanged }: { plan: Plan; days: number; onChanged:
         <span className="ml-4 max-md:hidden">{words.keys}</span>
       </p>
       <PlanLegend />
-      {opened && 'bar' in opened && (
-        <BookingOfBar
-          key={opened.bar.booking.id}
-          bar={opened.bar}
-          onChanged={onChanged}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened && 'closure' in opened && <ClosureSheet {...opened} onClose={() => setOpened(null)} />}
+      <Suspense fallback={<DialogComing />}>
+        {opened && 'bar' in opened && (
+          <BookingOfBar
+            key={opened.bar.booking.id}
+            bar={opened.bar}
+            onChanged={onChanged}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened && 'closure' in opened && <ClosureSheet {...opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </div>
   )
 }
