@@ -121,12 +121,11 @@ test('code whose request gets no answer is requested again by the next press', a
 test('a dialog that lacks one of its files opens once that file is there, too', async () => {
   const { page, context, failures } = await open()
   await goTo(page, await roomsOfHotel(page, stayAhead(40, 2)))
-  await page.locator('#reviews').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle') // what follows is of the dialog
   const late = heldBack((route) => route.abort())
   let lost = 0
   let network = 'away'
-  await page.route(/\/assets\/(?!BookingDialog-).*\.js$/, (route) => {
+  // Files of the dialog alone: other parts of the page are on their way at the same time.
+  await page.route(codeOf('(?:PriceLines|PriceRows|LevyRows|ResidencyField|Confirmation|PaymentFollow)'), (route) => {
     if (network === 'back') return route.continue()
     lost += 1
     return lost === 2 ? late.hold(route) : route.abort()
