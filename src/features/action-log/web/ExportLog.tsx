@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { LOG_PAGE_SIZE } from '#domain/action.ts'
 import { formatCount } from '#domain/number.ts'
-import { CallFailure, callPaged } from '#platform/web/call.ts'
+import { CsvDownload } from '#platform/web/CsvDownload.tsx'
+import { callPaged } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
-import { saveFile } from '#platform/web/save-file.ts'
 import { useArea } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/Toast.tsx'
 import { listActions } from '../contract.ts'
 import type { LogRow } from './LogEntry.tsx'
 import { type LogFilters, logQuery } from './log-filters.ts'
@@ -57,24 +54,13 @@ const rowsOf = async (filters: LogFilters): Promise<{ rows: LogRow[]; isCut: boo
 /** Gives the entries of the view as a CSV file, the first 2,000 of its order, and says so if there are more. */
 export const ExportLog = ({ filters }: { filters: LogFilters }) => {
   const words = useArea(LOG_WORDS)
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { rows, isCut } = await rowsOf(filters)
-      saveFile('bhumwi-action-log.csv', 'text/csv;charset=utf-8', csvFile([HEAD, ...rows.map(cellsOf)]))
-      if (isCut) toast({ tone: 'info', text: words.csvMost(formatCount(rows.length)) })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      toast({ tone: 'bad', text: words.csvFailed })
-    } finally {
-      setBusy(false)
+  const make = async () => {
+    const { rows, isCut } = await rowsOf(filters)
+    return {
+      name: 'bhumwi-action-log.csv',
+      text: csvFile([HEAD, ...rows.map(cellsOf)]),
+      note: isCut && words.csvMost(formatCount(rows.length)),
     }
   }
-  return (
-    <Button icon="download" busy={busy} onClick={download}>
-      {words.csv}
-    </Button>
-  )
+  return <CsvDownload make={make} label={words.csv} failed={words.csvFailed} />
 }

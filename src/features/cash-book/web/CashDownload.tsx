@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { timeIn, todayIn } from '#domain/calendar.ts'
 import { formatCount } from '#domain/number.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { CsvDownload } from '#platform/web/CsvDownload.tsx'
+import { call } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
-import { saveFile } from '#platform/web/save-file.ts'
 import { useArea } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/Toast.tsx'
 import { cashBook } from '../contract.ts'
 import { type CashEntry, type CashView, cashInput, nameOfPerson } from './cash-address.ts'
 import { CASH_WORDS } from './words.ts'
@@ -33,42 +30,26 @@ const entriesOf = async (view: CashView) => {
 /** Gives the cash book of the view as a CSV file, with the entries of all its pages. */
 export const CashDownload = ({ view }: { view: CashView }) => {
   const words = useArea(CASH_WORDS)
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const head = [words.time, words.kind, words.booking, words.guest, words.property, words.room, words.who]
-  const download = async () => {
-    setBusy(true)
-    try {
-      const book = await entriesOf(view)
-      const { from, to, entries, total } = book
-      const rows = entries.map(({ at, kind, booking, account, amount }) => [
-        timeOf(at),
-        words.kinds[kind],
-        booking.reference,
-        booking.guest_name,
-        booking.property.name,
-        booking.room_number,
-        account?.name ?? words.nobody,
-        amount,
-      ])
-      const person = nameOfPerson(book, view)?.toLowerCase().split(/\s+/) ?? []
-      const name = [...new Set([from, to]), ...person].join('-')
-      const text = csvFile([[...head, `${words.amount} (TSh)`], ...rows])
-      saveFile(`bhumwi-cash-${name}.csv`, 'text/csv;charset=utf-8', text)
-      if (entries.length < total) toast({ tone: 'info', text: words.csvMost(formatCount(entries.length)) })
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      toast({ tone: 'bad', text: words.csvFailed })
-    } finally {
-      setBusy(false)
+  const make = async () => {
+    const book = await entriesOf(view)
+    const { from, to, entries, total } = book
+    const head = [words.time, words.kind, words.booking, words.guest, words.property, words.room, words.who]
+    const rows = entries.map(({ at, kind, booking, account, amount }) => [
+      timeOf(at),
+      words.kinds[kind],
+      booking.reference,
+      booking.guest_name,
+      booking.property.name,
+      booking.room_number,
+      account?.name ?? words.nobody,
+      amount,
+    ])
+    const person = nameOfPerson(book, view)?.toLowerCase().split(/\s+/) ?? []
+    return {
+      name: `bhumwi-cash-${[...new Set([from, to]), ...person].join('-')}.csv`,
+      text: csvFile([[...head, `${words.amount} (TSh)`], ...rows]),
+      note: entries.length < total && words.csvMost(formatCount(entries.length)),
     }
   }
-  return (
-    <Button icon="download" busy={busy} onClick={() => void download()}>
-      <span className="max-sm:sr-only">{words.csv}</span>
-      <span aria-hidden="true" className="sm:hidden">
-        CSV
-      </span>
-    </Button>
-  )
+  return <CsvDownload make={make} label={words.csv} failed={words.csvFailed} isShort />
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { readAs } from '#domain/ledger.ts'
 import { formatCount } from '#domain/number.ts'
-import { CallFailure, call } from '#platform/web/call.ts'
+import { CsvDownload } from '#platform/web/CsvDownload.tsx'
+import { call } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
-import { saveFile } from '#platform/web/save-file.ts'
 import { useArea } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/Toast.tsx'
 import { accountStatement, type StatementLine } from '../contract.ts'
 import { type StatementView, statementInput } from './money-address.ts'
 import { MONEY_WORDS } from './words.ts'
@@ -28,38 +25,25 @@ const linesOf = async (view: StatementView) => {
 
 /** Gives the statement as a CSV file, with the lines of all its pages. */
 export const StatementDownload = ({ view }: { view: StatementView }) => {
-  const words = useArea(MONEY_WORDS)
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { lines, total } = await linesOf(view)
-      const rows = lines.map((line) => [
-        line.entry_id,
-        line.at,
-        line.kind,
-        line.hotel.name,
-        line.booking.reference,
-        line.payment_ref ?? '',
-        Math.max(line.amount, 0),
-        Math.max(-line.amount, 0),
-        readAs(view.account, line.balance),
-      ])
-      saveFile(`bhumwi-${view.account}.csv`, 'text/csv;charset=utf-8', csvFile([HEAD, ...rows]))
-      if (lines.length < total) {
-        toast({ tone: 'info', text: words.statement.csvMost(formatCount(lines.length)) })
-      }
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      toast({ tone: 'bad', text: words.statement.csvFailed })
-    } finally {
-      setBusy(false)
+  const { statement: words } = useArea(MONEY_WORDS)
+  const make = async () => {
+    const { lines, total } = await linesOf(view)
+    const rows = lines.map((line) => [
+      line.entry_id,
+      line.at,
+      line.kind,
+      line.hotel.name,
+      line.booking.reference,
+      line.payment_ref ?? '',
+      Math.max(line.amount, 0),
+      Math.max(-line.amount, 0),
+      readAs(view.account, line.balance),
+    ])
+    return {
+      name: `bhumwi-${view.account}.csv`,
+      text: csvFile([HEAD, ...rows]),
+      note: lines.length < total && words.csvMost(formatCount(lines.length)),
     }
   }
-  return (
-    <Button icon="download" busy={busy} onClick={() => void download()}>
-      {words.statement.csv}
-    </Button>
-  )
+  return <CsvDownload make={make} label={words.csv} failed={words.csvFailed} />
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { todayIn } from '#domain/calendar.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
-import { CallFailure, callPaged } from '#platform/web/call.ts'
+import { CsvDownload } from '#platform/web/CsvDownload.tsx'
+import { callPaged } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
-import { saveFile } from '#platform/web/save-file.ts'
 import { useArea } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/Toast.tsx'
 import { listSubscribers } from '../../contract.ts'
 import { SUBSCRIBER_WORDS } from './subscriber-words.ts'
 
@@ -26,29 +23,13 @@ const allSubscribers = async (q: string) => {
 /** Gives every subscriber of the view as a CSV file, also those of other pages. */
 export const SubscribersDownload = ({ q }: { q: string }) => {
   const words = useArea(SUBSCRIBER_WORDS)
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { email, language, since } = words.columns
-      const rows = (await allSubscribers(q)).map((one) => [
-        one.email,
-        one.language,
-        todayIn(new Date(one.confirmed_at)),
-      ])
-      const name = `bhumwi-newsletter-${todayIn(new Date())}.csv`
-      saveFile(name, 'text/csv;charset=utf-8', csvFile([[email, language, since], ...rows]))
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      toast({ tone: 'bad', text: words.csvFailed })
-    } finally {
-      setBusy(false)
+  const make = async () => {
+    const { email, language, since } = words.columns
+    const rows = (await allSubscribers(q)).map((one) => [one.email, one.language, todayIn(new Date(one.confirmed_at))])
+    return {
+      name: `bhumwi-newsletter-${todayIn(new Date())}.csv`,
+      text: csvFile([[email, language, since], ...rows]),
     }
   }
-  return (
-    <Button icon="download" busy={busy} onClick={() => void download()}>
-      {words.csv}
-    </Button>
-  )
+  return <CsvDownload make={make} label={words.csv} failed={words.csvFailed} />
 }
