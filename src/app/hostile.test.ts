@@ -45,8 +45,16 @@ const addressOf = ({ path }: Operation, sent: HostileRequest) => {
   return path.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed())) + (search.size ? `?${search}` : '')
 }
 
-/** How a call has to end: any refusal, one that is not 400, anything but an unreadable request, or any way that is no failure of the server. */
-type Wanted = 'refused' | 'missing' | 'understood' | 'survived'
+/** Whether a call may end so, by its status and the code of its refusal. */
+const ENDINGS = {
+  refused: (status: number) => status >= 400,
+  /** Not for its form: what cannot be there is not there, or not for this caller. */
+  missing: (status: number) => status > 400,
+  /** Other refusals are of the call itself. */
+  understood: (_status: number, code?: string) => code !== 'bad_request',
+  survived: () => true,
+}
+type Wanted = keyof typeof ENDINGS
 
 /** What is wrong with the response, or null. A success is JSON or a file; a failure has a sentence and a code. */
 const faultOf = async (operation: Operation, sent: HostileRequest, wanted: Wanted) => {
@@ -63,11 +71,9 @@ const faultOf = async (operation: Operation, sent: HostileRequest, wanted: Wante
   const { statusCode } = response
   const what = `${method} ${addressOf(operation, sent)} ${payload?.slice(0, 300) ?? ''} answered ${statusCode}`
   if (statusCode >= 500) return `${what}: ${response.body}`
-  const isRefusal = wanted === 'refused' || wanted === 'missing'
-  if (statusCode < 400) return isRefusal ? `${what} instead of a refusal` : null
-  const body = response.json()
-  if (wanted === 'missing' && statusCode === 400) return `${what}: ${response.body}`
-  if (wanted === 'understood' && body.code === 'bad_request') return `${what}: ${response.body}`
+  const body = statusCode < 400 ? null : response.json()
+  if (!ENDINGS[wanted](statusCode, body?.code)) return `${what}: ${response.body.slice(0, 300)}`
+  if (!body) return null
   return typeof body.error === 'string' && body.error.length > 3 && typeof body.code === 'string'
     ? null
     : `${what} with ${response.body}`

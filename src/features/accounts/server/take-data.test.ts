@@ -368,37 +368,6 @@ describe('the deletion', () => {
     expect(stored).toEqual({ ...account, last_seen_at: expect.any(Date) })
   })
 
-  test('is refused while a stay is ahead, and while one is not paid yet', async () => {
-    const account = await makeAccount(market.db, { withPassword: true })
-    const browser = await signInAs(market.app, account)
-    const booking = await market.book(browser, { room: await market.room() })
-    expect((await remove(browser)).failure.code).toBe('stay_ahead')
-    expect(await objection(browser)).toBe('stay_ahead')
-    await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
-    const { status, failure } = await remove(browser)
-    expect([status, failure.code]).toEqual([409, 'stay_ahead'])
-    const leaveBefore = (days: number) =>
-      market.app.pool.query(
-        'update booking set check_in = current_date - $2::int - nights, check_out = current_date - $2::int where id = $1',
-        [booking.id, days],
-      )
-    // Nobody has noted an arrival: for some weeks its hotel may still cancel it.
-    await leaveBefore(20)
-    await passWeek(booking.id)
-    expect(await objection(browser)).toBe('stay_ahead')
-    await leaveBefore(100)
-    expect(await objection(browser)).toBeNull()
-    await market.app.pool.query(`update payment set next_poll_at = now() + interval '1 day' where booking_id = $1`, [
-      booking.id,
-    ])
-    await market.app.pool.query("update booking set status = 'checked_out' where id = $1", [booking.id])
-    expect((await remove(browser)).failure.code).toBe('money_under_way')
-    expect(await objection(browser)).toBe('money_under_way')
-    await passWeek(booking.id)
-    expect(await objection(browser)).toBeNull()
-    expect((await remove(browser)).status).toBe(200)
-  })
-
   test('is refused while money may still come or go back', async () => {
     const { account, browser, booking } = await withPast()
     const set = (columns: string) =>

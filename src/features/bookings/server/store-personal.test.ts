@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkDeletion, deleteUser } from '#features/accounts/contract.ts'
+import { makeAccount, PASSWORD, signInAs } from '#test/factories.ts'
+import { type Market, openMarket } from '#test/market.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket({ autoApproveSeconds: 0 })
+})
+afterAll(() => market.close())
+
+type Browser = Awaited<ReturnType<typeof signInAs>>
+
+const remove = (browser: Browser) => browser.call(deleteUser, { body: { password: PASSWORD } })
+/** What prevents a deletion, queried before a password is typed. */
+const objection = async (browser: Browser) => (await browser.call(checkDeletion)).ok.objection
+/** A week passes, after which the provider is no longer queried about the payments of a booking. */
+const passWeek = (bookingId: number) =>
+  market.app.pool.query('update payment set next_poll_at = null where booking_id = $1', [bookingId])
+
+test('an account is not deleted while a stay is ahead, not paid yet, or not closed by its hotel for some weeks', async () => {
+  const account = await makeAccount(market.db, { withPassword: true })
+  const browser = await signInAs(market.app, account)
+  const booking = await market.book(browser, { room: await market.room() })
+  expect((await remove(browser)).failure.code).toBe('stay_ahead')
+  expect(await objection(browser)).toBe('stay_ahead')
+  await market.bookingUntil(browser, booking.id, ({ status }) => status === 'confirmed')
+  const { status, failure } = await remove(browser)
+  expect([status, failure.code]).toEqual([409, 'stay_ahead'])
+  const leaveBefore = (days: number) =>
+    market.app.pool.query(
+      'update booking set check_in = current_date - $2::int - nights, check_out = current_date - $2::int where id = $1',
+      [booking.id, days],
+    )
+  // Nobody has noted an arrival: for some weeks its hotel may still cancel it.
+  await leaveBefore(20)
+  await passWeek(booking.id)
+  expect(await objection(browser)).toBe('stay_ahead')
+  await leaveBefore(100)
+  expect(await objection(browser)).toBeNull()
+  await market.app.pool.query(`update payment set next_poll_at = now() + interval '1 day' where booking_id = $1`, [
+    booking.id,
+  ])
+  await market.app.pool.query("update booking set status = 'checked_out' where id = $1", [booking.id])
+  expect((await remove(browser)).failure.code).toBe('money_under_way')
+  expect(await objection(browser)).toBe('money_under_way')
+  await passWeek(booking.id)
+  expect(await objection(browser)).toBeNull()
+  expect((await remove(browser)).status).toBe(200)
+})
