@@ -282,11 +282,14 @@ test.each(VIEWS)(
     const words = { en: hotelEn, sw: hotelSw }[view.language]
     const sent: unknown[] = []
     const { promise: noted, resolve: note } = Promise.withResolvers<void>()
+    let stored: object = OWING
     const sheet = await openSheet(view, OWING, {
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: [stored], total: 1 }),
       'POST /api/hotel/bookings/900/payment/': async (body) => {
         sent.push(body)
         await noted
-        return { status: 200, body: { ...OWING, owed_amount: 0, cash_amount: 200_000 } }
+        stored = { ...OWING, owed_amount: 0, cash_amount: 200_000 }
+        return { status: 200, body: stored }
       },
     })
     await expect.element(sheet.getByText(words.payments.owed).first()).toBeVisible()
@@ -312,8 +315,13 @@ test('one button of the sheet stands out: cash that is owed, then the move that 
       .elements()
       .filter(({ classList }) => classList.contains('bg-action'))
       .map(({ textContent }) => textContent)
+  let stored: object = due
   const sheet = await openSheet(DESKTOP, due, {
-    'POST /api/hotel/bookings/900/payment/': () => ({ status: 200, body: { ...due, owed_amount: 0 } }),
+    'GET /api/hotel/bookings/': () => ({ status: 200, body: [stored], total: 1 }),
+    'POST /api/hotel/bookings/900/payment/': () => {
+      stored = { ...due, owed_amount: 0 }
+      return { status: 200, body: stored }
+    },
   })
   await expect.element(sheet.getByRole('button', { name: leave })).toBeVisible()
   expect(standingOut(sheet)).toEqual([take(AMOUNT)])
