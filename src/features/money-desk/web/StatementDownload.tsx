@@ -1,33 +1,27 @@
 import { readAs } from '#domain/ledger.ts'
 import { formatCount } from '#domain/number.ts'
+import { allParts } from '#platform/web/all-parts.ts'
 import { CsvDownload } from '#platform/web/CsvDownload.tsx'
 import { call } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
 import { useArea } from '#platform/web/words.tsx'
-import { accountStatement, type StatementLine } from '../contract.ts'
+import { accountStatement } from '../contract.ts'
 import { type StatementView, statementInput } from './money-address.ts'
 import { MONEY_WORDS } from './words.ts'
 
-/** As many lines as the API gives at once, and the most of one file. */
-const BATCH = 500
+/** The most lines of one file. */
 const MOST = 20_000
 
 const HEAD = ['entry', 'at', 'kind', 'hotel', 'booking', 'payment', 'debit', 'credit', 'balance']
-
-const linesOf = async (view: StatementView) => {
-  const all: StatementLine[] = []
-  for (;;) {
-    const { lines, total } = await call(accountStatement, statementInput(view, { limit: BATCH, offset: all.length }))
-    all.push(...lines)
-    if (lines.length < BATCH || all.length >= Math.min(total, MOST)) return { lines: all, total }
-  }
-}
 
 /** Gives the statement as a CSV file, with the lines of all its pages. */
 export const StatementDownload = ({ view }: { view: StatementView }) => {
   const { statement: words } = useArea(MONEY_WORDS)
   const make = async () => {
-    const { lines, total } = await linesOf(view)
+    const { rows: lines, total } = await allParts(async (part) => {
+      const { lines, total } = await call(accountStatement, statementInput(view, part))
+      return { rows: lines, total }
+    }, MOST)
     const rows = lines.map((line) => [
       line.entry_id,
       line.at,
