@@ -161,9 +161,11 @@ export const usePlanted = (${called}: () => void) => {
 })
 
 test.each([
-  ['an object literal', 'export const planted = { ...{ a: 1 }, b: 2 }\n', 'Write the fields directly'],
-  ['an array literal', 'export const planted = [...[1, 2], 3]\n', 'Write the elements directly'],
-])('a planted spread of %s is found', async (_, line, message) => {
+  ['a spread of an object literal', 'export const planted = { ...{ a: 1 }, b: 2 }\n', 'Write the fields directly'],
+  ['a spread of an array literal', 'export const planted = [...[1, 2], 3]\n', 'Write the elements directly'],
+  ['a collator', "export const planted = new Intl.Collator('en')\n", 'Sort by compareText'],
+  ['a comparison by language', "export const planted = 'a'.localeCompare('b', 'en')\n", 'Sort by compareText'],
+])('%s is found by the linter', async (_, line, message) => {
   const lint = () => {
     const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
     return run(process.execPath, [program, 'lint', 'src/domain/money.ts'], { cwd: copy })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compareText } from '#domain/text-order.ts'
 import type { FileStorage, StoredFile } from '#ports/file-storage.ts'
 
 /** What the suite needs of an adapter; `open` answers the same storage as a process that starts anew sees it. */
@@ -8,7 +9,7 @@ export type StorageUnderTest = { open: () => Promise<FileStorage>; close: () => 
 export const filesIn = async (files: FileStorage, folder: string): Promise<StoredFile[]> => {
   const found: StoredFile[] = []
   for await (const file of files.list(folder)) found.push(file)
-  return found.sort((one, other) => one.name.localeCompare(other.name))
+  return found.sort((one, other) => compareText(one.name, other.name))
 }
 
 const text = (content: Uint8Array | null) => content && Buffer.from(content).toString()

@@ -1,4 +1,5 @@
 import { addDays, instantAt, todayIn } from './calendar.ts'
+import { compareText } from './text-order.ts'
 
 /** Whether a room needs cleaning, or is clean. */
 export const CLEANING_STATES = ['dirty', 'clean'] as const
@@ -37,9 +38,6 @@ type RoomOfDay = {
   room_number: string
 }
 
-// "9" stands before "10", as hotels number their rooms.
-const byNumber = new Intl.Collator('en', { numeric: true })
-
 const urgency = ({ state, arrives, leaves }: RoomOfDay) => {
   if (state === 'clean') return 3
   return arrives ? 0 : leaves ? 1 : 2
@@ -47,4 +45,4 @@ const urgency = ({ state, arrives, leaves }: RoomOfDay) => {
 
 /** The order in which rooms are cleaned: guests arrive today, guests leave today, all others, and the clean ones last. */
 export const byUrgency = (a: RoomOfDay, b: RoomOfDay): number =>
-  urgency(a) - urgency(b) || a.property.id - b.property.id || byNumber.compare(a.room_number, b.room_number)
+  urgency(a) - urgency(b) || a.property.id - b.property.id || compareText(a.room_number, b.room_number)

@@ -1,5 +1,6 @@
 import type { Day } from './calendar.ts'
 import type { MealPlan } from './meal-plan.ts'
+import { compareText } from './text-order.ts'
 
 /** The meals that a kitchen prepares in a day, in their order. */
 export const MEALS = ['breakfast', 'lunch', 'dinner'] as const
@@ -14,9 +15,6 @@ type Eater = {
   children: number
   meal_plan?: { plan: MealPlan } | null | undefined
 }
-
-/** The order of room numbers: by their digits where they have any. */
-const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
 const MEALS_OF: Record<MealPlan, readonly Meal[]> = {
   room_only: [],
@@ -61,9 +59,9 @@ export const kitchensOfDay = <Booking extends Eater & { property: Property; room
     .map((property) => {
       const own = bookings.filter((booking) => booking.property.id === property.id)
       const meals = mealsOfDay(own, day).map(({ meal, guests, children, bookings: eaters }) => {
-        return { meal, guests, children, rooms: eaters.map(({ room }) => room).sort(byNumber) }
+        return { meal, guests, children, rooms: eaters.map(({ room }) => room).sort(compareText) }
       })
       return { property, meals }
     })
     .filter(({ meals }) => meals.length > 0)
-    .sort((one, other) => one.property.name.localeCompare(other.property.name, 'en'))
+    .sort((one, other) => compareText(one.property.name, other.property.name))

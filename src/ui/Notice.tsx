@@ -21,7 +21,7 @@ const SHOWN_MS = 3000
 const EDGE_PX = 72
 
 /** Over the page, where a toast would be. */
-const FLOATING = 'fixed inset-x-4 bottom-(--foot) z-50 mx-auto w-fit shadow-float'
+const FLOATING = 'above-bars fixed inset-x-4 z-50 mx-auto w-fit shadow-float'
 
 /** Whether the place of a message is out of sight when it comes; in a dialog it is scrolled to. */
 const useIsFar = (message: AlertMessage | null) => {

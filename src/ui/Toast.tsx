@@ -49,7 +49,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
         ref={region}
         popover="manual"
         aria-hidden="true"
-        className="pointer-events-none inset-[auto_1rem_var(--foot)] max-sm:in-[:root:has(dialog[open])]:inset-[max(0.75rem,env(safe-area-inset-top))_1rem_auto] m-0 mx-auto w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-2 overflow-visible bg-transparent open:flex"
+        className="above-bars pointer-events-none inset-x-4 top-auto max-sm:in-[:root:has(dialog[open])]:inset-[max(0.75rem,env(safe-area-inset-top))_1rem_auto] m-0 mx-auto w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-2 overflow-visible bg-transparent open:flex"
       >
         {toasts.map(({ id, tone = 'good', text }) => (
           <p

@@ -14,6 +14,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { compareText } from '#domain/text-order.ts'
 
 /** One column of a DataTable. */
 export type DataColumn<Data> = {
@@ -51,11 +52,9 @@ export type DataRowModel<Data extends RowData> = Row<typeof FEATURES, Data>
 /** The library's table over rows of one kind. */
 export type DataTableModel<Data extends RowData> = ReactTable<typeof FEATURES, Data>
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 /** Figures by their size, words as a reader of English or Swahili looks them up. */
 export const compareValues = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+  typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other))
 
 /** The library's definitions of the columns. */
 export const columnDefs = <Data extends RowData>(

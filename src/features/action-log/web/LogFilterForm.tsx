@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ACTIONS } from '#domain/action.ts'
+import { compareText } from '#domain/text-order.ts'
 import { readForm } from '#platform/web/form.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -47,7 +48,7 @@ export const LogFilterForm = ({ filters }: { filters: LogFilters }) => {
           placeholder={words.allActions}
           defaultValue={filters.action_type}
           options={ACTIONS.map((value) => ({ value, label: words.actions[value] })).sort((a, b) =>
-            a.label.localeCompare(b.label),
+            compareText(a.label, b.label),
           )}
         />
       </Field>

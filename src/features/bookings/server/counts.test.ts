@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '#domain/booking.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
+import { compareText } from '#domain/text-order.ts'
 import { WALLET_IDS } from '#domain/wallet.ts'
 import { sql } from '#platform/server/db.ts'
 import type { RunTransaction } from '#platform/server/transaction.ts'
@@ -157,7 +158,7 @@ test('days and properties of any span are counted as the bookings are', async ()
         count(*) filter (where status = 'expired')::int as unpaid_holds
       from booking where ${inSpan} group by 1 order by 1`.execute(market.db)
     const stored = await bookingDays(market.db, span)
-    expect(stored.toSorted((a, b) => a.day.localeCompare(b.day))).toEqual(days.rows)
+    expect(stored.toSorted((a, b) => compareText(a.day, b.day))).toEqual(days.rows)
 
     const properties = await sql`
       select property_id, count(*)::int as bookings, sum(total_amount)::int as value

@@ -5,6 +5,7 @@ import { kilometresBetween, type Place } from '#domain/place.ts'
 import { comparePrice, FURTHEST_KM } from '#domain/price-comparison.ts'
 import { roomRates } from '#domain/rates.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { compareText } from '#domain/text-order.ts'
 import { partsOfProperties } from '#features/properties/server/public.ts'
 import { readRates } from '#features/rates/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
@@ -52,7 +53,7 @@ const gapHints = async (db: Db, propertyId: number, today: Day): Promise<NightGa
       gaps.set(key, { room_type_id, name, name_sw, ...gap, rooms: (gaps.get(key)?.rooms ?? 0) + 1 })
     }
   }
-  return [...gaps.values()].toSorted((one, other) => one.first_night.localeCompare(other.first_night))
+  return [...gaps.values()].toSorted((one, other) => compareText(one.first_night, other.first_night))
 }
 
 /** What would make a property of the scope sell better. */

@@ -1,3 +1,5 @@
+import { compareText } from '#domain/text-order.ts'
+
 /** What grouping needs of a room. */
 type RoomInList = { property: { id: number; name: string }; room_type: string; room_number: string }
 
@@ -6,12 +8,9 @@ export type RoomGroup<Room> = { type: string; rooms: Room[] }
 /** The rooms of one property. */
 export type PropertyGroup<Room> = { property: { id: number; name: string }; types: RoomGroup<Room>[] }
 
-// "9" stands before "10": hotels number their rooms, and the database sorts them as text.
-const byNumber = new Intl.Collator('en', { numeric: true })
-
-/** The order of rooms by their numbers as people count. */
+/** The order of rooms by their numbers as people count; the database sorts them as text. */
 export const inOrder = (a: { room_number: string }, b: { room_number: string }): number =>
-  byNumber.compare(a.room_number, b.room_number)
+  compareText(a.room_number, b.room_number)
 
 /** Rooms by property and then by type in the given language, each group in the order of its lowest number. */
 export const groupRooms = <Room extends RoomInList>(
@@ -26,5 +25,5 @@ export const groupRooms = <Room extends RoomInList>(
     if (type) type.rooms.push(room)
     else group.types.push({ type: typeOf(room), rooms: [room] })
   }
-  return [...groups.values()].sort((a, b) => a.property.name.localeCompare(b.property.name, 'en'))
+  return [...groups.values()].sort((a, b) => compareText(a.property.name, b.property.name))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -18,7 +18,8 @@ const ADVANCE_MS = 5000
 const usePictures = () => {
   const saver = useSaver()
   const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  // In short tasks, as the page itself: at once, all slides would be rendered in the task that ends hydration.
+  useEffect(() => startTransition(() => setAlive(true)), [])
   return alive && !saver
 }
 

@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { SearchFault } from '#domain/search.ts'
 import { normaliseParty, StayFields } from '#features/properties/web/public.ts'
 import { useErrors } from '#platform/web/form-errors.ts'
-import { usePresent } from '#platform/web/present.ts'
+import { presentAt } from '#platform/web/present-at.ts'
+import { useArrival } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { GuestsField, type HeroParty } from './GuestsField.tsx'
@@ -52,11 +53,11 @@ export const HeroSearch = ({ regions, search }: HeroSearchProps) => {
     child_ages: search.child_ages,
   })
   const { errors, setMessages, clearErrors, ref } = useErrors<SearchField>()
-  const present = usePresent()
+  const arrival = useArrival()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = place ?? placeNamed(suggestiblePlaces(regions), text)
-    const found = heroFault(wanted, range, present())
+    const found = heroFault(wanted, range, presentAt(arrival.getTime()))
     if (found) setMessages({ [fieldOf(found, range.start !== null)]: words.faults[found] })
     if (found || !wanted) return
     const { residency } = search

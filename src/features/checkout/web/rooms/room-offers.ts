@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/calendar.ts'
 import type { Tsh } from '#domain/money.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
+import { compareText } from '#domain/text-order.ts'
 import type { RoomForStay } from '#features/properties/contract.ts'
 import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
 
@@ -75,7 +76,7 @@ export const offersOf = (rooms: readonly RoomOfPage[], stay: StaySearch): Offer[
         RANKS[a.state] - RANKS[b.state] ||
         costOf(a) - costOf(b) ||
         a.room.price_tsh - b.room.price_tsh ||
-        a.room.room_number.localeCompare(b.room.room_number, 'en', { numeric: true }),
+        compareText(a.room.room_number, b.room.room_number),
     )
 }
 
