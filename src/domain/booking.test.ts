@@ -20,6 +20,7 @@ import {
   newReference,
   nightsFreedOn,
   openMoves,
+  restAtHotel,
   statusAfter,
 } from './booking.ts'
 import { REFUSALS } from './refusal.ts'
@@ -241,5 +242,31 @@ test('the desk is asked to give back what it may have taken, not what wallets ha
   expect(deskMoneyOf({ ...booking, settlement: 'cash', total_amount: 80_000 })).toEqual({
     cash_amount: 80_000,
     desk_amount: 0,
+  })
+})
+
+describe('what is left for the hotel of a price that wallets have paid', () => {
+  const less = {
+    status: 'confirmed',
+    payment: { status: 'succeeded' },
+    refund: null,
+    cash_amount: 0,
+    paid_amount: 80_000,
+    total_amount: 100_000,
+  } as const
+  test('is what a smaller amount left that staff accepted, until the stay is over', () => {
+    expect(restAtHotel(less)).toBe(20_000)
+    expect(restAtHotel({ ...less, status: 'checked_in' })).toBe(20_000)
+  })
+  test.each([
+    ['paid in full', { paid_amount: 100_000 }],
+    ['paid at the hotel alone', { paid_amount: 0 }],
+    ['a wallet’s part and the desk’s', { cash_amount: 100_000 }],
+    ['still waiting for its next part', { status: 'pending' }],
+    ['cancelled', { status: 'cancelled' }],
+    ['given back in part by a decision', { refund: { amount: 20_000 } }],
+    ['taken back by the operator', { payment: { status: 'reversed' } }],
+  ] as const)('is nothing of a booking that is %s', (_, change) => {
+    expect(restAtHotel({ ...less, ...change })).toBe(0)
   })
 })

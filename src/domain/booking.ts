@@ -1,6 +1,7 @@
 import { addDays, type Day } from './calendar.ts'
 import type { Tsh } from './money.ts'
 import type { PageRefusal } from './page-refusal.ts'
+import type { PaymentState } from './payment.ts'
 import { crockford } from './reference.ts'
 import { nightsOf } from './stay.ts'
 
@@ -150,6 +151,30 @@ export const owedAtDesk = ({
   was_paid: boolean
   total_amount: Tsh
 }): Tsh => (settlement === 'later' && paid_amount === 0 && !was_paid && holdsNights(status) ? total_amount : 0)
+
+/**
+ * What the guest still pays at the hotel although wallets have paid the booking: staff accepted a smaller amount than was
+ * asked for. Money that was given back or taken back since is nobody's debt.
+ */
+export const restAtHotel = ({
+  status,
+  payment,
+  refund,
+  cash_amount,
+  paid_amount,
+  total_amount,
+}: {
+  status: BookingStatus
+  payment: { status: PaymentState } | null
+  refund: object | null
+  /** What the desk took (`deskMoneyOf`). */
+  cash_amount: Tsh
+  paid_amount: Tsh
+  total_amount: Tsh
+}): Tsh =>
+  hasVoucher(status) && paid_amount > 0 && refund === null && payment?.status !== 'reversed'
+    ? Math.max(0, total_amount - paid_amount - cash_amount)
+    : 0
 
 /** Whether wallet payments cover the whole price; a free booking does not count as paid. */
 export const isPaidOnline = ({ paid_amount, total_amount }: { paid_amount: Tsh; total_amount: Tsh }): boolean =>

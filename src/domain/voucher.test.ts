@@ -75,6 +75,9 @@ describe('a voucher', () => {
       'Discount (BHUMWI10)',
       'Paid in full',
     ])
+    const parted = priceRows({ ...FACTS, rest_amount: 20_000 }, en, 'en').slice(-2)
+    expect(parted.map(({ label }) => label)).toEqual([en.paid, en.payAtHotel])
+    expect(values(parted)).toEqual(['TSh 250,000', 'TSh 20,000'])
     expect(values(priceRows(FACTS, en, 'en'))).toEqual(['TSh 300,000', '−TSh 30,000', 'TSh 270,000'])
     const agreed = { ...FACTS, total_amount: 200_000, discount_amount: 0, settlement: 'later' } as const
     expect(priceRows(agreed, en, 'en').map(({ label }) => label)).toEqual(['To be paid at the hotel'])

@@ -22,6 +22,8 @@ export type VoucherFacts = Omit<SoldPrice, 'room'> & {
   children: number
   promo_code: string | null
   settlement: 'online' | 'cash' | 'later'
+  /** What is left for the hotel (`restAtHotel`) of a price of which the other part was paid; none by default. */
+  rest_amount?: Tsh
   cancellation_policy: CancellationPolicy
   room: { room_number: string; room_type: string; room_type_sw: string; price_tsh: Tsh; property: { name: string } }
   place: { address: string; destination: string; region: string; check_in_time: string; check_out_time: string }
@@ -95,14 +97,14 @@ export const voucherRows = (facts: VoucherFacts, words: VoucherWords, language: 
   ]
 }
 
-/** The costs of the stay: nights, discounts, and what was paid or is still due; the last line is the total. */
+/** The costs of the stay: nights, discounts, and what was paid or is still due; the last line is the total, or its rest. */
 export const priceRows = (
-  facts: SoldPrice & Pick<VoucherFacts, 'promo_code' | 'settlement'>,
+  facts: SoldPrice & Pick<VoucherFacts, 'promo_code' | 'settlement' | 'rest_amount'>,
   words: Pick<VoucherWords, 'nightsAt' | 'discount' | 'paid' | 'payAtHotel'>,
   language: Language,
 ): VoucherRow[] => {
   const tsh = (amount: Tsh) => formatTsh(amount, language)
-  const { residency, window_discount, discount_amount, promo_code, total_amount, settlement } = facts
+  const { residency, window_discount, discount_amount, promo_code, total_amount, settlement, rest_amount = 0 } = facts
   const collected = (facts.levies ?? []).filter(({ charge }) => charge === 'with_booking')
   const meals = facts.meal_plan ?? null
   const lines = [
@@ -126,8 +128,10 @@ export const priceRows = (
     ...(facts.extras ?? []).map((extra) => ({ label: extraLabel(extra, language), value: tsh(extra.amount) })),
     ...collected.map((levy) => ({ label: levyLabel(levy, language), value: tsh(levy.amount) })),
   ]
-  const total = { label: settlement === 'later' ? words.payAtHotel : words.paid, value: tsh(total_amount) }
-  return [...(isSumOfLines(facts) ? lines : []), total]
+  const paid = { label: words.paid, value: tsh(total_amount - rest_amount) }
+  const due = { label: words.payAtHotel, value: tsh(rest_amount || total_amount) }
+  const totals = rest_amount > 0 ? [paid, due] : [settlement === 'later' ? due : paid]
+  return [...(isSumOfLines(facts) ? lines : []), ...totals]
 }
 
 /** The taxes and levies beside the total: what is still paid at the property, and what the price includes. */

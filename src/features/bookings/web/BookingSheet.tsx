@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isSumOfLines, nightLines } from '#domain/bill.ts'
-import { hasReceipt } from '#domain/booking.ts'
+import { hasReceipt, restAtHotel } from '#domain/booking.ts'
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { extraLabel } from '#domain/extras.ts'
@@ -47,6 +47,7 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   const children = booking.children > 0 ? `, ${common.child(booking.children)}` : ''
   const { room } = booking
   const proof = booking.residency && proofText(booking.residency, language)
+  const due = booking.owed_amount || restAtHotel(booking)
   return (
     <dl>
       <Fact name={words.phone}>
@@ -118,9 +119,9 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
           <span className="tabular-nums">{formatTsh(booking.paid_amount, language)}</span>
         </Fact>
       )}
-      {booking.owed_amount > 0 && (
+      {due > 0 && (
         <Fact name={area.payments.owed}>
-          <span className="font-semibold text-warn tabular-nums">{formatTsh(booking.owed_amount, language)}</span>
+          <span className="font-semibold text-warn tabular-nums">{formatTsh(due, language)}</span>
         </Fact>
       )}
       <Fact name={words.commission}>{words.commissionOf(booking.commission_percent)}</Fact>

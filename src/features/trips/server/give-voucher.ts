@@ -1,4 +1,4 @@
-import { hasVoucher } from '#domain/booking.ts'
+import { deskMoneyOf, hasVoucher, restAtHotel } from '#domain/booking.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { referencePath, type VoucherWords } from '#domain/voucher.ts'
@@ -19,7 +19,8 @@ const siteOf = ({ siteUrl }: Deps, { host }: VoucherRequest) => siteUrl ?? `http
 export const giveVoucher =
   (deps: Deps) =>
   async (id: number, request: VoucherRequest): Promise<{ name: string; content: Uint8Array }> => {
-    const facts = await showMyBooking(deps)(id, request.accountId)
+    const booking = await showMyBooking(deps)(id, request.accountId)
+    const facts = { ...booking, rest_amount: restAtHotel({ ...booking, ...deskMoneyOf(booking) }) }
     if (!hasVoucher(facts.status)) throw new Refusal('no_voucher')
     const { language } = request
     const address = siteOf(deps, request) + referencePath(facts.reference)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { restAtHotel } from '#domain/booking.ts'
 import { formatTsh } from '#domain/money.ts'
 import { maskNumber } from '#domain/phone.ts'
 import { walletLabel } from '#domain/wallet.ts'
@@ -66,7 +67,7 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, titled 
             tone="good"
             icon="check"
             title={titled ? null : words.confirmed.title}
-            text={words.confirmed.text(formatTsh(booking.total_amount, language))}
+            text={words.confirmed.text(money(booking.total_amount - restAtHotel({ ...booking, cash_amount: 0 })))}
           />
         )}
         {at.stage === 'hold_ended' && (

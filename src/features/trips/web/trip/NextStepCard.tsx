@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import type { BookingDetail } from '../../contract.ts'
 import { endOfHold, refundState } from '../mine/booking-groups.ts'
 import { MY_BOOKINGS_WORDS, TRIP_WORDS } from '../words.ts'
+import { restOf } from './PriceCard.tsx'
 import { type NextStep, wasConfirmed } from './trip-look.ts'
 
 type NextStepCardProps = { booking: BookingDetail; next: NextStep; onChanged: () => void }
@@ -21,6 +22,7 @@ export const NextStepCard = ({ booking, next, onChanged }: NextStepCardProps) =>
   const words = useArea(TRIP_WORDS).next
   const language = useLanguage()
   const { place, check_in, check_out, settlement, total_amount } = booking
+  const due = settlement === 'later' ? total_amount : restOf(booking)
   if (next.step === 'pay') return <Pay booking={booking} onChanged={onChanged} />
   if (next.step === 'none') return <Ended booking={booking} />
   const arriving = next.step === 'arrive'
@@ -36,9 +38,7 @@ export const NextStepCard = ({ booking, next, onChanged }: NextStepCardProps) =>
   return (
     <Card title={title} ground={arriving ? 'brand' : 'plain'}>
       <p>{text}</p>
-      {arriving && settlement === 'later' && (
-        <p className="mt-1 font-semibold">{words.payAtHotel(formatTsh(total_amount, language))}</p>
-      )}
+      {arriving && due > 0 && <p className="mt-1 font-semibold">{words.payAtHotel(formatTsh(due, language))}</p>}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {booking.status === 'checked_out' && (
           <Suspense fallback={null}>
