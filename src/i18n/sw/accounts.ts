@@ -44,7 +44,7 @@ export const accounts: typeof english = {
     lead: 'Hifadhi chumba popote Tanzania na ulipe kwa simu yako.',
     fullName: 'Jina kamili',
     fullNameHint: 'Jina la kwanza na la ukoo, kama kwenye kitambulisho chako.',
-    usernameHint: 'Herufi, tarakimu, nukta, mstari wa chini au kistari 3 hadi 30.',
+    usernameHint: 'Alama 3 hadi 30: herufi, tarakimu, nukta, mstari wa chini au kistari.',
     email: 'Barua pepe',
     phone: 'Simu',
     phoneHint: 'Ya nchi yoyote: 0712 345 678 au +44 20 7946 0958. Kulipa kwa simu kunahitaji ya Tanzania.',

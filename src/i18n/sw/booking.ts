@@ -7,7 +7,7 @@ const OUR_FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo. Hujakatwa pesa.'
 export const booking: typeof english = {
   title: (room) => `Hifadhi ${room}`,
   steps: ['Taarifa zako', 'Malipo', 'Uthibitisho'],
-  position: (step, of) => `Hatua ${step} kati ya ${of}`,
+  position: (step, of) => `Hatua ya ${step} kati ya ${of}`,
   done: 'Imekamilika:',
   outcomes: {
     processing: 'Nafasi Inashughulikiwa!',
@@ -39,9 +39,9 @@ export const booking: typeof english = {
   freeNights: (code, nights) => `Punguzo ${code} (${nights} bure)`,
   total: 'Jumla',
   notFree: 'Chumba hiki hakipo wazi kwa tarehe hizi. Tafadhali chagua tarehe nyingine.',
-  promo: 'Namba ya punguzo',
+  promo: 'Msimbo wa punguzo',
   extrasOpen: (count) => `Ongeza huduma za ziada (${count})`,
-  promoOpen: 'Una namba ya punguzo?',
+  promoOpen: 'Una msimbo wa punguzo?',
   optional: '(si lazima)',
   apply: 'Tumia',
   promoApplied: (code, saved) => `${code} inakuokolea ${saved}.`,

@@ -31,7 +31,7 @@ export const faults: Record<keyof typeof englishFaults, string> = {
   name_invalid: 'Tumia herufi, nafasi, kistari na alama ya ritifaa tu.',
   full_name_incomplete: 'Tafadhali andika jina la kwanza na la ukoo.',
   username_required: 'Jina la mtumiaji linahitajika',
-  username_invalid: 'Tumia herufi, tarakimu, nukta, mstari wa chini au kistari 3 hadi 30.',
+  username_invalid: 'Tumia alama 3 hadi 30: herufi, tarakimu, nukta, mstari wa chini au kistari.',
   email_required: 'Barua pepe inahitajika',
   email_invalid: 'Andika barua pepe sahihi.',
   phone_required: 'Namba ya simu inahitajika',

@@ -72,7 +72,7 @@ export const enquiries: typeof english = {
     place: 'Malazi yako',
     name: 'Jina lako kamili',
     username: 'Jina la mtumiaji',
-    usernameHint: 'Utalitumia kuingia: herufi, tarakimu, nukta, mstari wa chini au kistari 3 hadi 30.',
+    usernameHint: 'Utalitumia kuingia. Alama 3 hadi 30: herufi, tarakimu, nukta, mstari wa chini au kistari.',
     propertyName: 'Jina la malazi',
     propertyType: 'Aina ya malazi',
     propertyTypePlaceholder: 'Chagua aina ya malazi',

@@ -3,7 +3,7 @@ import type { forgotPassword as english } from '../en/forgot-password.ts'
 export const forgotPassword: typeof english = {
   title: 'Umesahau nenosiri',
   headTitle: 'Umesahau nenosiri | Bhumwi',
-  headDescription: 'Chagua nenosiri jipya la akaunti yako ya Bhumwi kwa msimbo wa barua pepe au SMS.',
+  headDescription: 'Chagua nenosiri jipya la akaunti yako ya Bhumwi kwa namba ya uthibitisho ya barua pepe au SMS.',
   leads: [
     'Chagua tukutumie wapi namba ya kuweka nenosiri jipya.',
     'Andika namba hiyo ndani ya dakika kumi.',

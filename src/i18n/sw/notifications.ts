@@ -41,7 +41,7 @@ export const notifications: typeof english = {
     on: (where: string) => `Utapata ofa na matangazo ${where}.`,
     off: (where: string) => `Hutapata tena ofa na matangazo ${where}.`,
   },
-  settings: 'Zinakokuja',
+  settings: 'Zinakotumwa',
   devices: {
     title: 'Kwenye simu na kompyuta zako',
     hint: 'Kifaa huonyesha taarifa mpya hata Bhumwi ikiwa imefungwa. Vichwa tu: wengine wanaweza kuona skrini. Huisha unapotoka kwenye akaunti kwenye kifaa hicho.',

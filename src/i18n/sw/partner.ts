@@ -5,7 +5,7 @@ import { policyNames, terms } from './policies.ts'
 export const partner: typeof english = {
   headTitle: 'Kuwa mshirika | Bhumwi',
   headDescription:
-    'Fanya kazi na Bhumwi: wamiliki wa malazi, wakala wa safari, vyombo vya habari na wawekezaji. Kamisheni kwa nafasi zilizolipiwa tu, malipo kwa simu.',
+    'Fanya kazi na Bhumwi: wamiliki wa malazi, mawakala wa safari, vyombo vya habari na wawekezaji. Kamisheni kwa nafasi zilizolipiwa tu, malipo kwa simu.',
   eyebrow: 'Shirikiana nasi',
   title: 'Kuwa mshirika',
   lead: 'Bhumwi inawaleta wasafiri kwenye malazi kote Tanzania, nao wanalipa kwa simu. Tunafanya kazi na wamiliki, mawakala, vyombo vya habari na wawekezaji.',
@@ -31,7 +31,7 @@ export const partner: typeof english = {
     action: 'Sajili malazi yako',
   },
   agencies: {
-    title: 'Wakala wa safari',
+    title: 'Mawakala wa safari',
     text: 'Wewe unapanga safari, sisi tunatafuta vyumba. Tuombe malazi kwa ajili ya wageni wako, au hifadhi mwenyewe na ulipe kwa simu.',
     points: [
       'Ombi moja kwa wageni hadi 10, linajibiwa na mtu',
@@ -66,7 +66,7 @@ export const partner: typeof english = {
     { title: 'Unaomba', text: 'Jina, mahali na aina ya malazi: dakika mbili.' },
     { title: 'Tunajibu', text: 'Timu yetu inalisoma na kukuandikia barua pepe.' },
     { title: 'Unajaza', text: 'Vyumba, bei, picha na masharti yako ya kughairi.' },
-    { title: 'Wageni wanakuja', text: 'Wanahifadhi, wanalipa kwa simu, nawe unaona mapokezi.' },
+    { title: 'Wageni wanakuja', text: 'Wanahifadhi, wanalipa kwa simu, nawe unaona nafasi hizo mapokezi.' },
   ],
   questionsTitle: 'Maswali ya wenyeji',
   questions: [
@@ -111,9 +111,9 @@ export const partner: typeof english = {
     assets: 'Nembo na picha',
     assetsHint: 'Zinatumika bure kwenye taarifa kuhusu Bhumwi. Tafadhali usibadilishe umbo wala rangi.',
     mark: 'Alama, kwa mandharinyuma angavu',
-    markDark: 'Alama, kwa mandharinyuma meusi',
+    markDark: 'Alama, kwa mandharinyuma nyeusi',
     logo: 'Nembo yenye jina',
-    logoDark: 'Nembo yenye jina, kwa mandharinyuma meusi',
+    logoDark: 'Nembo yenye jina, kwa mandharinyuma nyeusi',
     picture: 'Picha ya viungo na mitandao',
     download: (format) => `Pakua ${format}`,
     colours: 'Rangi',

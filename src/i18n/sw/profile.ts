@@ -6,9 +6,9 @@ export const profile: typeof english = {
   loadFailed: 'Imeshindikana kupakia wasifu wako',
   roles: { traveller: 'Msafiri', hotel_admin: 'Msimamizi wa hoteli', bhumwi_admin: 'Msimamizi wa Bhumwi' },
   ended: {
-    title: 'Muda wa kuingia umekwisha',
+    title: 'Kipindi chako kimekwisha',
     hint: 'Kwa usalama wako umetolewa kwenye akaunti. Tafadhali ingia tena.',
-    leaving: 'Muda wa kuingia umekwisha. Tunakupeleka kuingia...',
+    leaving: 'Kipindi chako kimekwisha. Tunakupeleka kuingia...',
     toLogin: 'Nenda kuingia',
   },
   details: {
@@ -44,7 +44,7 @@ export const profile: typeof english = {
     failed: 'Imeshindikana kubadilisha nenosiri',
   },
   sessions: {
-    title: 'Vifaa ulivyoingia',
+    title: 'Vifaa ulivyotumia kuingia',
     unknown: 'Kifaa kisichojulikana',
     here: 'Kifaa hiki',
     since: (when: string) => `Uliingia ${when}`,
@@ -65,7 +65,7 @@ export const profile: typeof english = {
     title: 'Taarifa zako binafsi',
     lead: 'Kwa Sheria ya Ulinzi wa Taarifa Binafsi una haki ya kuona na kuchukua taarifa zako tunazotunza, na kutaka zifutwe.',
     download: 'Pakua taarifa zangu',
-    downloadHint: 'Faili moja la JSON: akaunti, nafasi, malipo, ujumbe na vifaa ulivyoingia.',
+    downloadHint: 'Faili moja la JSON: akaunti, nafasi, malipo, ujumbe na vifaa ulivyotumia kuingia.',
     downloadFailed: 'Taarifa zako hazikuweza kukusanywa. Tafadhali jaribu tena.',
     remove: 'Futa akaunti yangu',
     removeHint: 'Ukishafuta, huwezi kurudisha.',

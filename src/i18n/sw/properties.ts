@@ -41,7 +41,7 @@ export const properties: typeof english = {
   chooseDates: 'Chagua tarehe uone bei kamili na vyumba vilivyo wazi.',
   datesLeftOut: 'Tafadhali chagua tarehe nyingine.',
   rooms: 'Vyumba',
-  roomsFree: (free, of) => `${free} kati ya ${of} vinapatikana kwa ukaaji wako`,
+  roomsFree: (free, of) => `Wazi kwa ukaaji wako: ${free} kati ya ${of}`,
   noneFree: 'Hakuna chumba hapa kwa ukaaji huu. Jaribu tarehe nyingine au wageni wachache.',
   freeElsewhere: 'Malazi ya karibu kwa tarehe hizo hizo',
   roomCount: (count) => (count === 1 ? 'Chumba 1' : `Vyumba ${count}`),

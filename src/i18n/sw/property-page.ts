@@ -22,7 +22,7 @@ export const propertyPage: typeof english = {
     leisure: 'Nje na burudani',
     service: 'Huduma na ufikikaji',
   },
-  where: 'Mahali ilipo',
+  where: 'Mahali yalipo',
   landmarks: {
     airport: 'Uwanja wa ndege',
     airstrip: 'Uwanja mdogo wa ndege',

@@ -18,7 +18,7 @@ export const receipt: ReceiptWords = {
   kinds: { paid: 'Imelipwa', refunded: 'Imerudishwa', refunding: 'Inarudishwa', refund_due: 'Haijarudishwa bado' },
   paid: 'Imelipwa',
   refunded: 'Imerudishwa',
-  kept: 'Malipo baada ya kurudishwa',
-  balance: 'Bado kulipwa',
+  kept: 'Malipo bila yaliyorudishwa',
+  balance: 'Kiasi kilichobaki',
   notFiscal: 'Hii si risiti ya kodi. Risiti ya EFD ya ukaaji hutolewa na hoteli: tafadhali iombe mapokezi.',
 }

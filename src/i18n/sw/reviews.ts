@@ -34,7 +34,7 @@ export const reviews: typeof english = {
     left: (count) => `zimebaki herufi ${count}`,
     language: 'Unaandika kwa',
     languages: { en: 'English', sw: 'Kiswahili' },
-    note: 'Yataonyeshwa pamoja na jina lako la kwanza na herufi moja ya ukoo. Hayawezi kubadilishwa baadaye, na mwenyeji anaweza kuyajibu.',
+    note: 'Yataonyeshwa pamoja na jina lako la kwanza na herufi ya kwanza ya jina la ukoo. Hayawezi kubadilishwa baadaye, na mwenyeji anaweza kuyajibu.',
     submit: 'Chapisha',
     later: 'Si sasa',
     done: 'Asante. Maoni yako yamechapishwa.',

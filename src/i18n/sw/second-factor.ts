@@ -72,7 +72,7 @@ export const secondFactor: typeof en = {
   removeLast: 'Hautakuingiza tena, na kuanzia hapo nenosiri peke yake litatosha.',
   passkeyRemoved: (name: string) => `Ufunguo wa siri ${name} umeondolewa.`,
   byPasskey: 'Thibitisha kwa ufunguo wa siri',
-  byPasskeyLead: 'Kivinjari chako kitauliza mojawapo ya funguo zako za siri.',
+  byPasskeyLead: 'Kivinjari chako kitaomba mojawapo ya funguo zako za siri.',
   byCode: 'Tumia namba',
   byRecoveryCode: 'Tumia namba ya dharura',
   passkeyFaults: {

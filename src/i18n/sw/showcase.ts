@@ -1,11 +1,11 @@
 import type { showcase as english } from '../en/showcase.ts'
 
 export const showcase: typeof english = {
-  code: 'Namba ya punguzo',
+  code: 'Msimbo wa punguzo',
   copy: 'Nakili',
-  copyNamed: (code) => `Nakili namba ya punguzo ${code}`,
-  copied: (code) => `${code} imenakiliwa. Iweke unapohifadhi nafasi.`,
-  copyFailed: 'Namba haikuweza kunakiliwa. Tafadhali iandike.',
+  copyNamed: (code) => `Nakili msimbo wa punguzo ${code}`,
+  copied: (code) => `${code} umenakiliwa. Uweke unapohifadhi nafasi.`,
+  copyFailed: 'Msimbo haukuweza kunakiliwa. Tafadhali uandike.',
   until: (day) => `Hadi ${day}`,
   places: 'Tazama malazi',
   placesIn: (region) => `Malazi ${region}`,
