@@ -56,7 +56,7 @@ test('a notification of the site is pushed to every browser of its reader and to
   await until('both browsers to get it', async () => reader.received().length > 0 && laptop.received().length > 0)
   const [stored] = (await reader.client.call(listNotifications)).ok
   const pushed = {
-    title: 'Kibo Lodge wamejibu maoni yako',
+    title: 'Kibo Lodge imejibu maoni yako',
     body: '',
     link: stored?.link,
     tag: `notification-${stored?.id}`,

@@ -71,7 +71,7 @@ export const accountNotifications: OccasionWords<AccountOccasion> = {
   passkey_removed: {
     account_owner: ({ name, is_last }) => ({
       title: 'Ufunguo wa siri umeondolewa',
-      message: `Ufunguo wa siri "${name}" umeondolewa kwenye akaunti yako na hauwezi tena kuingia.${
+      message: `Ufunguo wa siri "${name}" umeondolewa kwenye akaunti yako na hauwezi tena kutumika kuingia.${
         is_last ? ' Kuanzia sasa nenosiri peke yake linatosha.' : ''
       } ${NOT_YOU}`,
     }),

@@ -125,7 +125,7 @@ const SENT_FOR: Record<RefundWhy, (reference: string) => string> = {
   unfinished: (reference) => `ya nafasi ${reference}, ambayo haikulipwa yote`,
   too_late: (reference) => `ya nafasi ${reference}, ambayo muda wake uliisha`,
   paid_twice: (reference) => `uliyolipa mara ya pili kwa nafasi ${reference}`,
-  wrong_amount: (reference) => `ya kiasi tofauti na kilichoombwa kwa nafasi ${reference}`,
+  wrong_amount: (reference) => `ambayo si kiasi kilichoombwa kwa nafasi ${reference}`,
 }
 
 const sentBack = (facts: BookingFacts['refunded'], why: RefundWhy): GuestText => {
@@ -172,7 +172,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         `Utalipa ${tsh(facts.total_amount)} hotelini.`,
       )
       return {
-        title: 'Nafasi yako, imetumwa tena',
+        title: 'Tumekutumia tena nafasi yako',
         message: `Nafasi ${facts.reference}: ${roomAt(facts)}. ${money} Ukifika, onyesha namba ya nafasi yako.`,
         sms: `Bhumwi: Nafasi yako ${facts.reference}: ${roomAt(facts)}. ${money} Onyesha namba hii ukifika.`,
       }

@@ -6,8 +6,8 @@ export const calendarNotifications: OccasionWords<keyof CalendarFacts> = {
   calendar_conflict: {
     hotel: ({ property_name, room_number, reference, calendar_name }) => ({
       title: 'Chumba kimoja, wageni wawili',
-      message: `Kalenda ya ${calendar_name} imechukua usiku wa chumba ${room_number} cha ${property_name} ambao ni wa nafasi ${reference}. Hakuna kilichofutwa. Tafadhali amua: hamishia nafasi hiyo chumba kingine, au limalize kwenye tovuti nyingine.`,
-      sms: `Bhumwi: ${calendar_name} imechukua usiku wa nafasi ${reference}, chumba ${room_number}. Hakuna kilichofutwa. Tafadhali amua kwenye Kalenda.`,
+      message: `Kalenda ya ${calendar_name} imechukua usiku wa chumba ${room_number} cha ${property_name} ambao ni wa nafasi ${reference}. Hakuna kilichoghairiwa. Tafadhali amua: hamishia nafasi hiyo chumba kingine, au tatua mgongano kwenye tovuti nyingine.`,
+      sms: `Bhumwi: ${calendar_name} imechukua usiku wa nafasi ${reference}, chumba ${room_number}. Hakuna kilichoghairiwa. Tafadhali amua kwenye Kalenda.`,
     }),
   },
   calendar_failing: {

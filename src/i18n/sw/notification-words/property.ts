@@ -67,7 +67,7 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
   },
   property_reinstated: {
     account_owner: ({ property_names, reason }) => ({
-      title: 'Haijasimamishwa tena',
+      title: 'Kusimamishwa kumeisha',
       message: `Kusimamishwa kumeisha kwa: ${property_names || 'akaunti yako'}. Kila kitu kiko kama awali. ${reason}`,
       sms: `Bhumwi: kusimamishwa kumeisha kwa: ${property_names || 'akaunti yako'}. Kila kitu kiko kama awali.`,
     }),

@@ -18,7 +18,7 @@ export const reviewNotifications: OccasionWords<keyof ReviewFacts> = {
   },
   review_answered: {
     guest: ({ property, answer }) => ({
-      title: `${property} wamejibu maoni yako`,
+      title: `${property} imejibu maoni yako`,
       message: `"${shortened(answer)}"`,
     }),
   },
