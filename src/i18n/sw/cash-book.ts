@@ -39,7 +39,7 @@ export const cashBook: typeof english = {
   property: 'Malazi',
   kind: 'Ingizo',
   amount: 'Kiasi',
-  who: 'Na',
+  who: 'Mhusika',
   kinds: { taken: 'Zimepokelewa', returned: 'Zimerudishwa' },
   toReturn: 'Bado hazijarudishwa',
   toReturnHint: 'Nafasi hizi zilighairiwa baada ya wageni kulipa taslimu.',

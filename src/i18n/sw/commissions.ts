@@ -29,7 +29,7 @@ export const commissions: typeof en = {
   editNamed: (name) => `Badilisha kanuni ya ${name}`,
   remove: 'Ondoa',
   removeNamed: (name) => `Ondoa kanuni ya ${name}`,
-  removeTitle: (name) => `Ondoa kanuni ya ${name}?`,
+  removeTitle: (name) => `Uondoe kanuni ya ${name}?`,
   removeText: 'Haijaanza kutumika, kwa hiyo hakuna nafasi iliyowekwa chini yake.',
   removed: (name) => `Kanuni ya ${name} imeondolewa.`,
   save: 'Hifadhi',
@@ -63,7 +63,7 @@ export const commissions: typeof en = {
     percentHint: 'Namba kamili kutoka 0 hadi 50.',
     valid_from: 'Siku ya kwanza',
     valid_until: 'Siku ya mwisho',
-    untilHint: 'Tupu: hadi itakapotangazwa tena.',
+    untilHint: 'Ikiwa wazi: hadi itakapotangazwa tena.',
     note: 'Maelezo kwa wenzako',
   },
   found: {

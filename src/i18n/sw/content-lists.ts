@@ -3,7 +3,7 @@ import type { contentLists as english } from '../en/content-lists.ts'
 
 const places: Record<ContentList, string> = {
   categories: 'Aina za malazi',
-  amenities: 'Vistawishi',
+  amenities: 'Huduma',
   room_types: 'Aina za vyumba',
   extra_services: 'Huduma za ziada',
 }
@@ -68,10 +68,10 @@ const icons: Record<ListIcon, string> = {
 const usesOf = ({ properties, rooms, requests, commissions, rates }: ListUses): string =>
   [
     properties > 0 && `malazi ${properties}`,
-    rooms > 0 && `vyumba ${rooms}`,
-    requests > 0 && `maombi ${requests} ya wenyeji`,
-    commissions > 0 && `kanuni ${commissions} za kamisheni`,
-    rates > 0 && `bei ${rates} zilizopangwa`,
+    rooms > 0 && (rooms === 1 ? 'chumba 1' : `vyumba ${rooms}`),
+    requests > 0 && (requests === 1 ? 'ombi 1 la mwenyeji' : `maombi ${requests} ya wenyeji`),
+    commissions > 0 && (commissions === 1 ? 'kanuni 1 ya kamisheni' : `kanuni ${commissions} za kamisheni`),
+    rates > 0 && (rates === 1 ? 'bei 1 iliyopangwa' : `bei ${rates} zilizopangwa`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -4,7 +4,7 @@ export const content: typeof en = {
   headTitles: { promotions: 'Matangazo ya punguzo | Bhumwi', testimonials: 'Shuhuda | Bhumwi' },
   title: 'Maudhui',
   show: 'Maudhui yapi',
-  places: { promotions: 'Punguzo', testimonials: 'Shuhuda' },
+  places: { promotions: 'Mapunguzo', testimonials: 'Shuhuda' },
   pages: {
     label: 'Kurasa',
     previous: 'Ukurasa uliotangulia',
@@ -34,9 +34,9 @@ export const content: typeof en = {
     no: 'hapana',
   },
   promotion: {
-    failed: 'Punguzo hazikupatikana',
-    count: (count) => (count === 1 ? 'Punguzo 1' : `Punguzo ${count}`),
-    empty: 'Bado hakuna punguzo',
+    failed: 'Mapunguzo hayakupatikana',
+    count: (count) => (count === 1 ? 'Punguzo 1' : `Mapunguzo ${count}`),
+    empty: 'Bado hakuna mapunguzo',
     emptyHint: 'Kila punguzo lina msimbo unaotumika wakati wa kuhifadhi chumba.',
     add: 'Punguzo jipya',
     addTitle: 'Punguzo jipya',

@@ -27,7 +27,7 @@ export const handovers: typeof en = {
   openMoney: (amount) =>
     `${amount} za ukaaji wa awali bado ziko wazi. Ni za mmiliki wa sasa: aziombe na alipwe kabla ya kukabidhi.`,
   openDebt: (amount) =>
-    `${amount} za ukaaji wa awali bado Bhumwi inadai. Ni deni la mmiliki wa sasa: alilipe kabla ya kukabidhi.`,
+    `Bhumwi bado inadai ${amount} za ukaaji wa awali. Ni deni la mmiliki wa sasa: alilipe kabla ya kukabidhi.`,
   goesAlong: 'Wote wamekubali pesa hizi zihamie pamoja',
   goesAlongHint: 'Kwa mfano kwa mkataba wa mauzo au urithi. Sababu inasema hilo limeandikwa wapi.',
   goesAlongNeeded: 'Maliza kwanza pesa zilizo wazi, au thibitisha kwamba zinahama pamoja.',
@@ -41,11 +41,11 @@ export const handovers: typeof en = {
   invite: 'Hakuna mwenye barua pepe hii bado. Akaunti inafunguliwa, na kiungo cha kuweka nenosiri kinatumwa huko.',
   findFailed: 'Akaunti haikuweza kutafutwa',
   firstName: 'Jina la kwanza',
-  lastName: 'Jina la mwisho',
+  lastName: 'Jina la ukoo',
   language: 'Lugha',
   languages: { en: 'English', sw: 'Kiswahili' },
   reason: 'Sababu',
-  reasonHint: 'Mmiliki wa sasa anaisoma, na inabaki kwenye kumbukumbu ya vitendo.',
+  reasonHint: 'Mmiliki wa sasa anaisoma, na inabaki kwenye kumbukumbu ya matendo.',
   submit: (count) => `Kabidhi malazi ${count}`,
   done: (count, name) => `Malazi ${count} sasa ni ya ${name}.`,
   saveFailed: 'Hakuna kilichokabidhiwa. Tafadhali jaribu tena.',

@@ -5,7 +5,7 @@ export const hotelCalendars: typeof english = {
   title: 'Kalenda',
   intro:
     'Je, unauza vyumba hivihivi kwenye tovuti nyingine? Zipe kalenda ya kila chumba, na uingize kalenda zao, ili usiku mmoja usiuzwe mara mbili.',
-  slow: 'Tunasoma kalenda nyingine kila baada ya dakika 15; inayoshindwa mara kwa mara tunaisoma mara chache zaidi, hadi kila baada ya saa 6. Tovuti nyingine huchukua hadi saa 6 kusoma yetu: siku ambazo umekaribia kujaa, sasisha huko kwa mkono.',
+  slow: 'Tunasoma kalenda nyingine kila baada ya dakika 15; inayoshindwa mara kwa mara tunaisoma mara chache zaidi, hadi kila baada ya saa 6. Tovuti nyingine huchukua hadi saa 6 kusoma yetu: siku ambazo vyumba vimekaribia kujaa, sasisha huko kwa mkono.',
   failed: 'Imeshindwa kupata kalenda',
   failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
   empty: 'Bado hakuna vyumba',
@@ -44,7 +44,7 @@ export const hotelCalendars: typeof english = {
   },
   conflicts: {
     title: (count) => (count === 1 ? 'Mgongano 1 wa kumaliza' : `Migongano ${count} ya kumaliza`),
-    hint: 'Tovuti nyingine imeuza usiku ambao ni wa nafasi iliyopo hapa. Hakuna kilichofutwa: uamuzi ni wako.',
+    hint: 'Tovuti nyingine imeuza usiku ambao ni wa nafasi iliyopo hapa. Hakuna kilichoghairiwa: uamuzi ni wako.',
     failed: 'Imeshindwa kupata migongano',
     what: (feed, dates) => `${feed} ina ${dates}`,
     closed: (feed, dates) => `${feed} imefunga ${dates}`,
@@ -126,7 +126,7 @@ export const hotelCalendars: typeof english = {
     events: (count) => `Ukaaji au vipindi vilivyofungwa: ${count}`,
     sync: 'Sawazisha sasa',
     syncOf: (name) => `Sawazisha ${name} sasa`,
-    synced: (name) => `${name} ni ya kisasa`,
+    synced: (name) => `${name} imesawazishwa`,
     syncFailed: 'Imeshindwa kusoma kalenda',
     acceptEmpty: 'Ni sahihi: fungua usiku huo',
     edit: 'Hariri',

@@ -23,7 +23,7 @@ export const hotelPhotographs: typeof english = {
   albums: {
     label: 'Picha zinaonyesha nini',
     property: 'Malazi',
-    shared: 'Vyumba vyote vya aina hii huonyesha picha hizi kwenye kadi zake na wakati wa kuweka booking.',
+    shared: 'Vyumba vyote vya aina hii huonyesha picha hizi kwenye kadi zake na wakati wa kuhifadhi nafasi.',
     none: 'Malazi haya hayana vyumba vya aina hiyo.',
     noneHint: 'Chagua malazi au aina mojawapo ya vyumba vyake hapo juu.',
   },

@@ -180,7 +180,7 @@ export const hotelProperties: typeof english = {
   },
   children: (from) => childrenFromText(from, 'sw'),
   stars: (stars) => starsText(stars, 'sw'),
-  chosen: (count) => `${count} zimechaguliwa`,
+  chosen: (count) => `Zilizochaguliwa: ${count}`,
   nothing: 'Hakuna',
 
   save: 'Hifadhi',

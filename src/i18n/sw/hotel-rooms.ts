@@ -88,7 +88,7 @@ export const hotelRooms: typeof english = {
       'Hakuna chumba kingine cha aina hii kilicho wazi kwa tarehe hizi, kwa hiyo chumba hakiwezi kuondolewa bado.',
     unpaid: (until) => `Bado haijalipiwa: inashikilia tarehe hizi hadi ${until}. Jaribu tena baada ya hapo.`,
     overdue: 'Muda wa kukaa umekwisha. Kwanza mgeni aondoke rasmi.',
-    left: (count) => `Hakuna kilichobadilishwa: nafasi ${count} bado hazina chumba kipya.`,
+    left: (count) => `Hakuna kilichobadilishwa: nafasi ${count} bado ${count === 1 ? 'haina' : 'hazina'} chumba kipya.`,
     clashes: 'Hakuna kilichobadilishwa: nafasi mbili zina chumba kimoja kwa usiku uleule.',
     cancel: 'Ghairi',
     submit: (moves) => (moves === 0 ? 'Ondoa chumba' : `Hamisha nafasi ${moves} na uondoe`),

@@ -40,7 +40,7 @@ export const hotel: typeof english = {
   payments: {
     none: 'Mapokezi',
     cash: 'Amelipa taslimu',
-    owed: 'Bado kulipa mapokezi',
+    owed: 'Atalipa mapokezi',
     waiting: 'Inasubiri',
     part_paid: 'Sehemu imelipwa',
     paid: 'Imelipwa',
@@ -69,7 +69,7 @@ export const hotel: typeof english = {
       count === 1
         ? 'Kalenda ya tovuti nyingine imechukua chumba mara mbili'
         : `Kalenda za tovuti nyingine zimechukua vyumba ${count} mara mbili`,
-    conflictsHint: 'Tovuti nyingine imeuza usiku ambao ni wa nafasi iliyopo hapa. Hakuna kilichofutwa.',
+    conflictsHint: 'Tovuti nyingine imeuza usiku ambao ni wa nafasi iliyopo hapa. Hakuna kilichoghairiwa.',
     toConflicts: 'Tatua kwenye Kalenda',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',

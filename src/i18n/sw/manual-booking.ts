@@ -15,7 +15,7 @@ export const manualBooking: typeof english = {
       : `Vyumba ${count} vingine viko wazi lakini haviwatoshi wageni hawa.`,
   roomTaken: 'Chumba kilichochaguliwa awali hakimo kwenye vilivyo wazi. Tafadhali chagua kingine.',
   none: 'Hakuna chumba kilicho wazi kwa tarehe hizi',
-  noneHint: 'Jaribu tarehe nyingine, usiku wachache zaidi, au hoteli nyingine.',
+  noneHint: 'Jaribu tarehe nyingine, usiku mchache zaidi, au hoteli nyingine.',
   allSmall: 'Hakuna chumba kilicho wazi kinachowatosha',
   allSmallHint: 'Gawanya wageni kwenye nafasi kadhaa, au badilisha idadi ya wageni au tarehe.',
   tooMany: 'Vyumba 500 vya kwanza tu vinaonyeshwa. Chagua hoteli moja kuona vyumba vyake.',

@@ -137,7 +137,7 @@ export const moneyRepairs: typeof english = {
     apply: 'Tumia jibu',
     operator: 'Namba ya kumbukumbu ya mtandao',
     reason: 'Kwa nini',
-    reasonHint: 'Inabaki kwenye kumbukumbu ya vitendo.',
+    reasonHint: 'Inabaki kwenye kumbukumbu ya matendo.',
     cancel: 'Ghairi',
     failed: 'Rekebisho halikuweza kufanyika',
     now: (state) => `Sasa ni: ${state}.`,

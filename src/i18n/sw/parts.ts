@@ -7,7 +7,7 @@ export const parts: typeof english = {
     actions: 'Vitendo',
     selectAll: 'Chagua mistari yote',
     selectRow: (name: string) => `Chagua ${name}`,
-    rows: (count: number) => `Mistari ${formatCount(count)}`,
+    rows: (count: number) => (count === 1 ? 'Mstari 1' : `Mistari ${formatCount(count)}`),
     selected: (count: number) => `${formatCount(count)} imechaguliwa`,
     clearSelection: 'Ondoa uchaguzi',
   },
@@ -28,12 +28,14 @@ export const parts: typeof english = {
   },
   chart: { view: 'Onyesha kama', chart: 'Chati', table: 'Jedwali', none: 'Hakuna takwimu' },
   select: {
-    open: 'Onyesha chaguo',
+    open: 'Onyesha machaguo',
     clear: 'Ondoa chaguo',
     empty: 'Hakuna kinacholingana. Jaribu herufi nyingine.',
     count: (found: number, shown: number) =>
       found > shown
-        ? `${shown} za kwanza kati ya ${formatCount(found)}. Andika ili kupata nyingine.`
-        : `Chaguo ${found}`,
+        ? `${shown} ya kwanza kati ya ${formatCount(found)}. Andika ili kupata mengine.`
+        : found === 1
+          ? 'Chaguo 1'
+          : `Machaguo ${found}`,
   },
 }

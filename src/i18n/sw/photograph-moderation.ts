@@ -14,7 +14,7 @@ export const photographModeration: typeof en = {
   nth: (number) => `Picha ya ${number}`,
   takeDown: 'Ondoa',
   takeDownNamed: (name) => `Ondoa: ${name}`,
-  dialogTitle: 'Kuondoa picha hii?',
+  dialogTitle: 'Uondoe picha hii?',
   dialogText: 'Baada ya dakika moja wasafiri hawataiona tena. Haiwezi kurudishwa; hoteli inaweza kupakia nyingine.',
   reason: 'Sababu, kwa ajili ya hoteli',
   cancel: 'Ghairi',

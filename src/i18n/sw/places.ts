@@ -40,7 +40,7 @@ export const places: typeof english = {
     longitude: 'Longitudo',
     position: 'Nafasi katika mpangilio',
   },
-  positionHint: 'Tupu: mwisho.',
+  positionHint: 'Ikiwa wazi: mwisho.',
   jurisdictionHint: 'Nafasi mpya za malazi yake hufuata kanuni za kodi hizi.',
   pinLabel: 'Ramani ya mahali',
   pinLead: 'Bonyeza kwenye ramani mahali lilipo. Umbali na ramani ya matokeo hutumia alama hii.',
@@ -59,7 +59,7 @@ export const places: typeof english = {
     moveTo: 'Yahamishie',
     moveHint: 'Yote yanahama na eneo linafutwa kwa hatua moja. Anwani na alama zao zinabaki.',
     choose: 'Chagua eneo lingine',
-    move: 'Hamisha na futa',
+    move: 'Hamisha na ufute',
     close: 'Funga',
   },
 }

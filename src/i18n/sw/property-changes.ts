@@ -37,11 +37,11 @@ export const propertyChanges: typeof english = {
   ask: 'Omba marekebisho',
   failed: 'Imeshindwa kuhifadhi uamuzi. Tafadhali jaribu tena.',
   fetchFailed: 'Imeshindwa kupata kilichobadilishwa baada ya kuidhinishwa.',
-  asked: (at, by) => `${by} aliomba hoteli irekebishe haya, ${at}`,
+  asked: (at, by) => `${by} aliiomba hoteli irekebishe haya, ${at}`,
   unanswered: 'Hoteli haijabadilisha chochote tangu hapo.',
   answered: 'Hoteli imebadilisha malazi tangu hapo.',
   dialog: {
-    title: 'Uombe hoteli irekebishe haya?',
+    title: 'Uiombe hoteli irekebishe haya?',
     text: 'Malazi yanaendelea kuuzwa. Mmiliki ataarifiwa, na ukurasa wa malazi utaionyesha hoteli maneno haya hadi irekebishe au yakubaliwe.',
     reason: 'Cha kurekebisha',
     cancel: 'Ghairi',

@@ -162,8 +162,7 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_named: 'Ujumbe mmoja unaweza kutaja watu 1,000 tu. Chagua wachache zaidi, au chagua kwa vichujio.',
   link_not_ours: 'Weka anwani ya ukurasa wetu wenyewe, kama vile /properties.',
   sending_over: 'Ujumbe huu umeshatumwa au umekomeshwa, kwa hiyo hauwezi kubadilishwa tena.',
-  too_many_drafts:
-    'Tayari una rasimu nyingi kadiri inavyoruhusiwa. Tafadhali kamilisha au funga mojawapo kwanza.',
+  too_many_drafts: 'Tayari una rasimu nyingi kadiri inavyoruhusiwa. Tafadhali kamilisha au funga mojawapo kwanza.',
   nothing_to_undo: 'Hakuna badiliko la kutengua: bei zimebadilika kwa njia nyingine baadaye.',
   announcement_changed:
     'Mtu mwingine amebadilisha ujumbe huu wakati huo huo. Angalia kilicho kipya, kisha hifadhi tena.',

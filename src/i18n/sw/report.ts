@@ -15,7 +15,7 @@ export const report: typeof en = {
     months12: 'Miezi 12',
   },
   compared: (now, before) => `${now}, ikilinganishwa na ${before}.`,
-  failed: 'Ripoti haikuweza kupakuliwa.',
+  failed: 'Ripoti haikuweza kupakiwa.',
   numbers: 'Kipindi kwa takwimu',
   figures: {
     bookings: 'Nafasi zilizowekwa',

@@ -25,15 +25,16 @@ export const settings: typeof en = {
       above: 'Yanayozidi kiasi fulani',
       none: 'Hakuna: mtu mmoja anatosha',
     },
-    second_approval_tsh: 'Idhini ya pili zaidi ya, TSh',
+    second_approval_tsh: 'Idhini ya pili kwa zaidi ya, TSh',
     secondHint:
       'Watu wawili tofauti huidhinisha kabla ya pesa kutumwa. Maombi yaliyoidhinishwa tayari yanabaki yalivyo.',
     tooFew:
-      'Kwa sasa mtu mmoja tu anaweza kuidhinisha maombi ya malipo. Yanayohitaji wawili hayawezi kutumwa hadi mtu mwingine awe na wajibu wa fedha au mmiliki.',
+      'Kwa sasa mtu mmoja tu anaweza kuidhinisha maombi ya malipo. Yanayohitaji wawili hayawezi kutumwa hadi mtu mwingine awe na jukumu la fedha au la mmiliki.',
     raiseTitle: 'Thibitisha kikomo kikubwa zaidi',
     raiseHint: 'Kiasi kikubwa zaidi kitahitaji idhini moja tu. Wamiliki wengine wa jukwaa watapata taarifa.',
     sms_part_price_tsh: 'Bei ya sehemu moja ya SMS, TSh',
-    smsHint: 'Kinachotozwa na mtandao, kwa gharama inayoonyeshwa kabla ujumbe haujatumwa kwa watu wengi.',
+    smsHint:
+      'Kinachotozwa na mtandao: hutumika kukokotoa gharama inayoonyeshwa kabla ujumbe haujatumwa kwa watu wengi.',
   },
   company: {
     title: 'Jinsi wageni wanavyoifikia Bhumwi',
@@ -43,7 +44,7 @@ export const settings: typeof en = {
     phone: 'Simu',
     phoneHint: 'Pamoja na msimbo wa nchi, kama kurasa zinavyoionyesha: +255 700 000 000.',
     whatsapp: 'WhatsApp',
-    whatsappHint: 'Tupu: haionyeshwi.',
+    whatsappHint: 'Ikiwa wazi: haionyeshwi.',
     email: 'Barua pepe',
     press_email: 'Barua pepe kwa vyombo vya habari',
   },

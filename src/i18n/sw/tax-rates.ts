@@ -26,7 +26,7 @@ export const taxRates: typeof en = {
   editNamed: (tax, day) => `Sahihisha ${tax} ya kuanzia ${day}`,
   remove: 'Ondoa',
   removeNamed: (tax, day) => `Ondoa ${tax} ya kuanzia ${day}`,
-  removeTitle: (tax, day) => `Ondoa ${tax} ya kuanzia ${day}?`,
+  removeTitle: (tax, day) => `Uondoe ${tax} ya kuanzia ${day}?`,
   removeText: 'Hakuna mwezi uliofungwa uliokokotolewa kwa kiwango hiki. Kiwango cha kabla yake kinaendelea.',
   removed: (tax) => `${tax}: kiwango kimeondolewa.`,
   save: 'Hifadhi',

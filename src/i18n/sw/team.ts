@@ -53,12 +53,12 @@ export const team: typeof en = {
   saveFailed: 'Imeshindikana kuhifadhi. Tafadhali jaribu tena.',
   remove: 'Ondoa',
   removeNamed: (name) => `Mwondoe ${name}`,
-  removeTitle: (name) => `Kumwondoa ${name} kwenye timu?`,
+  removeTitle: (name) => `Umwondoe ${name} kwenye timu?`,
   removeText:
     'Mtu huyu hataweza tena kuona wala kubadilisha chochote cha malazi yako, papo hapo na kwenye kila kifaa. Aliyoyafanya yanabaki kwenye nafasi zako.',
   removed: (name) => `${name} hayumo tena kwenye timu yako.`,
   removeFailed: 'Imeshindikana kumwondoa. Tafadhali jaribu tena.',
   cancel: 'Ghairi',
   alone: 'Kwa sasa unafanya kazi peke yako',
-  aloneHint: 'Ongeza anayepokea wageni, anayesafisha au anayetunza hesabu, kila mmoja kwa haki zinazohitajika tu.',
+  aloneHint: 'Ongeza anayepokea wageni, anayesafisha au anayetunza hesabu, kila mmoja kwa ruhusa zinazohitajika tu.',
 }
