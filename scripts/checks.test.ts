@@ -165,6 +165,7 @@ test.each([
   ['a spread of an array literal', 'export const planted = [...[1, 2], 3]\n', 'Write the elements directly'],
   ['a collator', "export const planted = new Intl.Collator('en')\n", 'Sort by compareText'],
   ['a comparison by language', "export const planted = 'a'.localeCompare('b', 'en')\n", 'Sort by compareText'],
+  ['an optional one', "export const planted = (a?: string) => a?.localeCompare('b')\n", 'Sort by compareText'],
 ])('%s is found by the linter', async (_, line, message) => {
   const lint = () => {
     const program = join(root, 'node_modules/@biomejs/biome/bin/biome')
