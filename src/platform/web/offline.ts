@@ -23,9 +23,13 @@ export const keepForOffline = (paths: readonly string[]) => {
 /** When the document was saved, if it came from the service worker's cache; null for a fresh one; empty once its data is fresh. */
 export const documentSavedAt = () => document.documentElement.dataset.savedAt ?? null
 
+/** How often saved data is fetched again while it is looked at: a browser does not notice that a weak network works again. */
+const RETRY_MS = 20_000
+
 /**
- * The instant at which the shown data was saved, if the network did not answer; null for fresh data. Once the browser is
- * online `refetch` is called; until it resolves with answers from the network, the data counts as saved.
+ * The instant at which the shown data was saved, if the network did not answer; null for fresh data. `refetch` is called
+ * when the browser is online again, when the page is looked at again, and from time to time while it is; until it resolves
+ * with answers from the network, the data counts as saved.
  */
 export const useSavedAt = (refetch: () => Promise<unknown>): Date | null => {
   const [at, setAt] = useState<string | null>(null)
@@ -56,12 +60,19 @@ export const useSavedAt = (refetch: () => Promise<unknown>): Date | null => {
       if (documentSavedAt() !== null) document.documentElement.dataset.savedAt = ''
       show(null)
     }
+    const refreshIfSeen = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) refresh()
+    }
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
     worker?.addEventListener('message', hear)
     window.addEventListener('online', refresh)
+    document.addEventListener('visibilitychange', refreshIfSeen)
+    const timer = setInterval(refreshIfSeen, RETRY_MS)
     return () => {
       worker?.removeEventListener('message', hear)
       window.removeEventListener('online', refresh)
+      document.removeEventListener('visibilitychange', refreshIfSeen)
+      clearInterval(timer)
     }
   }, [])
   return at ? new Date(at) : null

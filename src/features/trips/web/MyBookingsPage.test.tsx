@@ -198,7 +198,10 @@ test('a list that is opened after a cancellation shows the stay among the past o
   await expect.poll(articles).toEqual(['booking-2', 'booking-1'])
 })
 
-test('a saved list is fetched again when the network is back, and counts as saved until that succeeds', async () => {
+test.each([
+  ['when the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['when it is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a saved list is fetched again %s, and counts as saved until that succeeds', async (_, again) => {
   onTestFinished(() => {
     delete document.documentElement.dataset.savedAt
   })
@@ -218,11 +221,11 @@ test('a saved list is fetched again when the network is back, and counts as save
   const cancelled = page.getByText(/cancelled/i).first()
   await expect.element(page.getByRole('article', { name: /BHM-A2B3C1/ })).toBeVisible()
   await expect.element(note).toBeVisible()
-  window.dispatchEvent(new Event('online'))
+  again()
   await expect.poll(() => asked).toBe(2)
   await stillness()
   expect([note.elements().length, cancelled.elements().length]).toEqual([1, 0])
-  window.dispatchEvent(new Event('online'))
+  again()
   await expect.element(cancelled).toBeVisible()
   await expect.poll(() => note.elements().length).toBe(0)
   expect(asked).toBe(3)
