@@ -17,6 +17,7 @@ const anyPort = {
   SIM_SMTP_PORT: '0',
   SIM_MAIL_PORT: '0',
   SIM_CALENDARS_PORT: '0',
+  SIM_PUSH_PORT: '0',
 }
 afterAll(() => rmSync(folder, { recursive: true }))
 
