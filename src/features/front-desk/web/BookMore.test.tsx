@@ -151,6 +151,17 @@ test('more nights that were not entered fill a reload, and no booking of another
   expect([field('guest_name').value, field('check_in').value]).toEqual(['', ''])
 })
 
+test('the menu opens the form anew for another guest, and what is typed then stays after a reload', async () => {
+  const { router } = await bookMore(DESKTOP, [1, OWN.id])
+  await expect.poll(() => field('guest_name').value).toBe(GUEST.guest_name)
+  await router.navigate(FORM)
+  await expect.poll(() => field('guest_name').value).toBe('')
+  expect([field('check_in').value, field('begun_for').value]).toEqual(['', ''])
+  await userEvent.fill(field('guest_name'), 'Asha Juma')
+  await openForm({})
+  await expect.poll(() => field('guest_name').value).toBe('Asha Juma')
+})
+
 test('a draft of another stay keeps the guest, and not the price that was agreed', async () => {
   await openForm({ property: '1' })
   formDraft(ENTRY_DRAFT).write({ guest_name: 'Asha Juma', total_amount: '90000', room: '2' })

@@ -25,6 +25,13 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
   const owned = useOwnProperties(data?.properties)
   const [entered, setEntered] = useState<HotelBooking | null>(null)
   const [opened, setOpened] = useState(() => openedFor(params))
+  const more = idIn(params.get('more'))
+  const [formerMore, setFormerMore] = useState(more)
+  // The menu leads to this same page, for another guest. Not compared with `opened`, which changes before the address does.
+  if (more !== formerMore) {
+    setFormerMore(more)
+    setOpened(openedFor(params))
+  }
   const navigate = useNavigate()
   const [dates, setDates] = useState<DayRange>(NO_RANGE)
   return (
@@ -35,6 +42,7 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
         <Entered entered={entered} onAnother={() => setEntered(null)} />
       ) : (
         <EntryForm
+          key={opened.more}
           dates={dates}
           opened={opened}
           property={property}
