@@ -36,15 +36,17 @@ describe('a room needs cleaning', () => {
   })
 })
 
+const room = (room_number: string, fields: object = {}) => ({
+  id: 1,
+  state: 'dirty' as const,
+  arrives: null,
+  leaves: false,
+  property: { id: 1 },
+  room_number,
+  ...fields,
+})
+
 test('rooms with arrivals come first, then departures, then by number as people count, and clean ones last', () => {
-  const room = (room_number: string, fields: object = {}) => ({
-    state: 'dirty' as const,
-    arrives: null,
-    leaves: false,
-    property: { id: 1 },
-    room_number,
-    ...fields,
-  })
   const rooms = [
     room('1', { state: 'clean', arrives: {} }),
     room('10'),
@@ -54,4 +56,10 @@ test('rooms with arrivals come first, then departures, then by number as people 
     room('40', { arrives: {}, leaves: true }),
   ]
   expect(rooms.toSorted(byUrgency).map(({ room_number }) => room_number)).toEqual(['40', '30', '9', '10', '2', '1'])
+})
+
+test('rooms whose numbers differ only in case have one order, whatever the order before', () => {
+  const rooms = [room('a1', { id: 3 }), room('A1', { id: 2 })]
+  for (const before of [rooms, rooms.toReversed()])
+    expect(before.toSorted(byUrgency).map(({ id }) => id)).toEqual([2, 3])
 })

@@ -31,6 +31,7 @@ export const cleaningOf = ({ marked, left_at, slept_in }: CleaningFacts, now: Da
 
 /** What the order of rooms depends on. */
 type RoomOfDay = {
+  id: number
   state: CleaningState
   arrives: object | null
   leaves: boolean
@@ -45,4 +46,8 @@ const urgency = ({ state, arrives, leaves }: RoomOfDay) => {
 
 /** The order in which rooms are cleaned: guests arrive today, guests leave today, all others, and the clean ones last. */
 export const byUrgency = (a: RoomOfDay, b: RoomOfDay): number =>
-  urgency(a) - urgency(b) || a.property.id - b.property.id || compareText(a.room_number, b.room_number)
+  urgency(a) - urgency(b) ||
+  a.property.id - b.property.id ||
+  compareText(a.room_number, b.room_number) ||
+  // "A1" and "a1" have one place, and the list has pages.
+  a.id - b.id
