@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
@@ -36,6 +36,7 @@ import { bookingsPath, isNarrowed, pageQuery, queryOf } from './hotel-filters.ts
 import { MoveButtons, MoveMenu } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
 import { NewBookingLink } from './NewBookingLink.tsx'
+import { useOpenBooking } from './open-booking.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 
 const load = (input: LoadInput) =>
@@ -84,16 +85,15 @@ type ListProps = {
 const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const navigate = useNavigate()
-  const [open, setOpen] = useState<HotelBooking | null>(null)
+  const { rows, total } = results
+  const { open, setOpen, follow } = useOpenBooking(rows)
   const desk = useIsWide()
   const moves = useMoves((moved) => {
     onMoved(moved)
-    setOpen((now) => (now?.id === moved.id ? moved : now))
+    follow(moved)
   })
-  const { rows, total } = results
   // The menu of a row goes with the row's last move.
   const place = useRestoredFocus(rows.map(({ id, status }) => `${id} ${status}`).join())
-  const shown = rows.find(({ id }) => id === open?.id) ?? open
   const View = desk ? BookingsTable : BookingCards
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds a list and its pages, not fields of a form
@@ -121,7 +121,7 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
         {desk && <span className="ml-4">{words.keys}</span>}
       </ListFoot>
       <BookingSheet
-        booking={shown}
+        booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
         more={(row) => <StayDisputes key={row.id} bookingId={row.id} />}
         onClose={() => setOpen(null)}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
@@ -26,6 +25,7 @@ import { MoveButtons } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
 import { NewBookingLink } from './NewBookingLink.tsx'
 import { Occupancy } from './Occupancy.tsx'
+import { useOpenBooking } from './open-booking.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -79,13 +79,11 @@ type DayProps = {
 
 const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
-  const [open, setOpen] = useState<HotelBooking | null>(null)
+  const { open, setOpen, follow } = useOpenBooking([...today.arrivals, ...today.departures, ...today.in_house])
   const moves = useMoves((moved) => {
     onMoved(moved)
-    setOpen((now) => (now?.id === moved.id ? moved : now))
+    follow(moved)
   })
-  const listed = [...today.arrivals, ...today.departures, ...today.in_house]
-  const shown = listed.find(({ id }) => id === open?.id) ?? open
   const rooms = { inRooms: guestsInRooms(today), staysOn: stayingOn(today) }
   const list = { date: today.date, moves, withProperty, onOpen: setOpen, ...rooms }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
@@ -114,7 +112,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
       <MealsCard today={today} withProperty={withProperty} />
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
       <BookingSheet
-        booking={shown}
+        booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
         onClose={() => setOpen(null)}
       />

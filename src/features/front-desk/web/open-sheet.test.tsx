@@ -4,17 +4,17 @@ import { formatTsh } from '#domain/money.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
-import { expectUsable, JUMA, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { DESKTOP, expectUsable, JUMA, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
 
 // Somebody else takes the cash of a booking that is open here.
 
 const OWING = hotelBooking({ status: 'checked_in', allowed_statuses: ['checked_out'], owed_amount: 240_000 })
 const PAID = { ...OWING, owed_amount: 0, paid_amount: 240_000 }
-const dayWith = (guest: object) => ({
+const dayWith = (...guests: readonly object[]) => ({
   date: '2027-03-02',
   arrivals: [],
-  departures: [guest],
-  in_house: [guest],
+  departures: guests,
+  in_house: guests,
   rooms: 4,
   occupied_tonight: 1,
   awaiting_payment: 0,
@@ -67,3 +67,38 @@ test.each(PLACES)(
     await expect.element(page.getByRole('dialog').getByRole('button', { name: words.moves.checked_out })).toBeVisible()
   },
 )
+
+test.each([
+  ['/hotel-admin/bookings', en.bookings.empty],
+  ['/hotel-admin/dashboard', en.today.noDepartures],
+])('an open booking stays as it was last once its row is gone: %s', async (path, nothing) => {
+  let now = [OWING]
+  await openPage(path, {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: dayWith(...now) }),
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: now, total: now.length }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      'GET /api/bookings/900/disputes/': () => ({
+        status: 200,
+        body: { disputes: [], can_report: false, can_answer: false },
+      }),
+    },
+  })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(OWING.guest_name) })
+    .first()
+    .click()
+  const take = page.getByRole('button', { name: en.cash.take(formatTsh(240_000)) })
+  await expect.element(take).toBeVisible()
+  now = [PAID]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => take.elements()).toEqual([])
+  now = []
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(nothing)
+  await expect.element(page.getByRole('dialog').getByText(PAID.reference)).toBeVisible()
+  expect(take.elements()).toEqual([])
+})
