@@ -38,8 +38,11 @@ type Owner = {
 /** Uploads at the same time: more would share the same connection. */
 const RUNNING = 2
 
-/** How long nothing more is sent once the server has said that too much is under way. */
-const PAUSE_MS = 5000
+/** How long nothing more is sent once the server has said that it is too much; each pause without a success is twice the one before. */
+const FIRST_PAUSE_MS = 15_000
+
+/** Pauses without a success, after which what waits fails: each attempt counts against the limit of an hour. */
+const MOST_PAUSES = 3
 
 /** Faults that go away when a photograph is deleted. */
 const CURABLE = ['photographs_full', 'room_photographs_full']
@@ -88,6 +91,8 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
   const running = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
   let pausing = false
+  /** Pauses since the last success. */
+  let pauses = 0
 
   const change = (next: readonly Upload[]) => {
     uploads = next
@@ -103,6 +108,7 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
     change(uploads.filter((other) => other.id !== id))
   }
   const finish = (id: number, photograph: Photograph, sentIn: string) => {
+    pauses = 0
     const isOfBatch = sentIn === batch
     const later = new Set([...places].flatMap(([other, place]) => (isOfBatch && place > id ? [other] : [])))
     if (isOfBatch) places.set(photograph.id, id)
@@ -114,12 +120,22 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
   }
 
   const pause = () => {
-    if (pausing) return
     pausing = true
-    setTimeout(() => {
-      pausing = false
-      next()
-    }, PAUSE_MS)
+    setTimeout(
+      () => {
+        pausing = false
+        next()
+      },
+      FIRST_PAUSE_MS * 2 ** pauses,
+    )
+    pauses += 1
+  }
+  /** The server has said that it is too much. */
+  const giveWay = (failure: CallFailure) => {
+    if (pausing) return
+    if (pauses < MOST_PAUSES) return pause()
+    const failed = { state: 'failed', fault: faultOf(failure) } as const
+    change(uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, ...failed } : upload)))
   }
 
   const run = async ({ id, file, sent: made }: Upload) => {
@@ -141,7 +157,7 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
       if (controller.signal.aborted) return
       if (error.status !== 429) return set(id, { state: 'failed', fault: faultOf(error) })
       set(id, { state: 'waiting', share: 0 })
-      pause()
+      giveWay(error)
     } finally {
       running.delete(id)
       next()
@@ -170,6 +186,7 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
     },
     /** Adds files to an album with so many free places; those that have no place are not sent. */
     add: (files: readonly File[], free: number) => {
+      pauses = 0
       let left = leftOf(free)
       const more = files.map((file): Upload => {
         lastId += 1
@@ -182,6 +199,7 @@ export const createUploadQueue = (shrink: Shrink, send: Send) => {
     },
     /** Sends files that have failed again, as many as the album has free places. */
     retry: (ids: readonly number[], free: number) => {
+      pauses = 0
       let left = leftOf(free)
       const again = (upload: Upload): Upload =>
         left-- > 0 ? { ...upload, state: 'waiting' } : { ...upload, fault: NO_PLACE }
