@@ -9,10 +9,17 @@ export type Today = ReplyOf<typeof hotelToday>
 const replaced = (list: readonly HotelBooking[], booking: HotelBooking) =>
   list.map((row) => (row.id === booking.id ? booking : row))
 
+/** A guest who stays on keeps the room as it is, which the reply to a move does not know. */
+const asArrival = ({ arrivals, departures }: Today, booking: HotelBooking): HotelBooking => {
+  if (!departures.some((former) => isOfGuestStayingOn(booking, former))) return booking
+  const shown = arrivals.find(({ id }) => id === booking.id)
+  return { ...booking, room_to_clean: shown?.room_to_clean }
+}
+
 /** The day with a booking as it is after a move; the in-house list follows with the next reply of the server. */
 export const withBooking = (today: Today, booking: HotelBooking): Today => ({
   ...today,
-  arrivals: replaced(today.arrivals, booking),
+  arrivals: replaced(today.arrivals, asArrival(today, booking)),
   departures: replaced(today.departures, booking),
   in_house: replaced(today.in_house, booking),
 })
