@@ -21,6 +21,7 @@ export const cashBook = {
   returned: 'Given back',
   returnedHint: 'To guests whose bookings were cancelled',
   inDrawer: 'In the drawer',
+  balance: 'Balance',
   inDrawerHint: 'Taken less given back on these days',
   sums: (taken: string, returned: string) => `Taken ${taken}, given back ${returned}`,
   people: 'By person',

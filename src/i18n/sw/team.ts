@@ -14,7 +14,7 @@ export const team: typeof en = {
     manager: 'Kurasa, picha, vyumba, bei, kalenda, nafasi na maoni. Si malipo wala wafanyakazi.',
     accounts: 'Anaona nafasi na daftari la fedha taslimu, na kuomba malipo kwenye pochi iliyowekwa na mmiliki.',
     front_desk:
-      'Nafasi: kupokea wageni, kuwaaga, kughairi, na kuingiza nafasi za mapokezi pamoja na bei zake. Anapokea fedha taslimu na kuona daftari lake.',
+      'Nafasi: kupokea wageni, kuwaaga, kughairi, na kuingiza nafasi za mapokezi pamoja na bei zake. Anapokea fedha taslimu na kuona daftari la fedha taslimu.',
     housekeeping:
       'Anaona vyumba vinavyohitaji usafi, na kuandika vilivyo safi. Anaona bei na usiku ulio wazi, ila haoni wageni.',
   },

@@ -137,6 +137,13 @@ test.each(VIEWS)('the cash of one person is named as such, on paper too: $width 
   const { router } = await open({ view, path: '?account=21' })
   await expect.element(main().getByText(words.onlyPerson(NEEMA.name))).toBeVisible()
   await expectUsable('the cash of one person')
+  const others = main().getByRole('region', { name: words.everybody }).element()
+  expect(others.classList).toContain('print:hidden')
+  const ofOthers = [words.toReturn, words.people, words.entries].map((name) =>
+    others.contains(main().getByRole('heading', { name, exact: true }).element()),
+  )
+  expect(ofOthers).toEqual([true, true, false])
+  expect(others.contains(main().getByRole('list', { name: words.figures }).element())).toBe(false)
   await main().getByRole('link', { name: words.everybody }).click()
   await expect.poll(() => router.state.location.search).toBe('')
   await expect.poll(() => main().getByText(words.onlyPerson(NEEMA.name)).elements()).toHaveLength(0)
@@ -172,6 +179,14 @@ test('the days are the address: they are asked for, kept with the property, and 
   await expect.poll(() => router.state.location.search).toBe('?property=1')
 })
 
+test.each([
+  ['today', TODAY, en.inDrawer],
+  ['yesterday', addDays(TODAY, -1), en.balance],
+])('what is left is in the drawer today, and a balance of other days: %s', async (_, day, name) => {
+  await open({ path: `?from=${day}&to=${day}`, cash: () => ({ ...CASH, from: day, to: day }) })
+  await expect.poll(() => figure(en.figures).first().element().textContent).toContain(name)
+})
+
 test('more than one day has a sum for each, which leads to it', async () => {
   const from = addDays(TODAY, -1)
   const days = [TODAY, from].map((day) => ({ day, taken: 300_000, returned: 60_000, in_drawer: 240_000 }))
@@ -179,6 +194,7 @@ test('more than one day has a sum for each, which leads to it', async () => {
   const link = main().getByRole('link', { name: formatDay(from, 'en') })
   await expect.element(link).toBeVisible()
   expect(link.element().getAttribute('href')).toBe(`/hotel-admin/cash?from=${from}&to=${from}`)
+  expect(figure(en.figures).first().element().textContent).toContain(en.balance)
   await expectUsable('two days of cash')
 })
 

@@ -17,7 +17,7 @@ import { cashBook } from '../contract.ts'
 import { CashDownload } from './CashDownload.tsx'
 import { CashEntries } from './CashEntries.tsx'
 import { CashForm } from './CashForm.tsx'
-import { CashFigures, CashParts } from './CashSums.tsx'
+import { CashByDay, CashByPerson, CashFigures } from './CashSums.tsx'
 import {
   type CashBook,
   type CashView,
@@ -42,17 +42,29 @@ const load = (input: LoadInput) =>
 type HotelCashData = Awaited<ReturnType<typeof load>>
 type ShownProps = { cash: CashBook; view: CashView; withProperty: boolean }
 
+/** What is of everybody also while the entries are of one person; the sums by day are of whom the entries are of. */
+const OfEverybody = ({ cash, view, withProperty }: ShownProps) => (
+  <>
+    <ToReturn bookings={cash.to_return} withProperty={withProperty} />
+    <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
+      <CashByPerson cash={cash} view={view} />
+      {view.account === null && <CashByDay cash={cash} view={view} />}
+    </div>
+  </>
+)
+
 const Shown = ({ cash, view, withProperty }: ShownProps) => {
   const words = useArea(CASH_WORDS)
   const language = useLanguage()
   const place = useRestoredFocus(cash.to_return.map(({ id }) => id).join())
   const name = nameOfPerson(cash, view)
+  const isOfOne = view.account !== null
   const days = [...new Set([cash.from, cash.to])].map((day) => formatDay(day, language)).join(' – ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds sums and lists, not fields of a form
     <div ref={place} tabIndex={-1} role="group" aria-label={words.title} className="flex flex-col gap-6 outline-none">
       <p className="hidden font-semibold print:block">{days}</p>
-      {view.account !== null && (
+      {isOfOne && (
         <p className="flex flex-wrap items-baseline gap-x-4">
           <strong className="min-w-0 break-words">{name ? words.onlyPerson(name) : words.onlyOne}</strong>
           <Link to={cashPath(view, { account: null })} className="link print:hidden">
@@ -61,11 +73,14 @@ const Shown = ({ cash, view, withProperty }: ShownProps) => {
         </p>
       )}
       <CashFigures {...cash} />
-      <ToReturn bookings={cash.to_return} withProperty={withProperty} />
-      {cash.people.length > 0 && <CashParts cash={cash} view={view} />}
+      {isOfOne ? (
+        <CashByDay cash={cash} view={view} />
+      ) : (
+        <OfEverybody cash={cash} view={view} withProperty={withProperty} />
+      )}
       {cash.total === 0 ? (
-        <EmptyState icon="money" title={view.account === null ? words.empty : words.emptyOne}>
-          {view.account === null && words.emptyHint}
+        <EmptyState icon="money" title={isOfOne ? words.emptyOne : words.empty}>
+          {!isOfOne && words.emptyHint}
         </EmptyState>
       ) : (
         <section aria-labelledby="cash-entries">
@@ -84,6 +99,17 @@ const Shown = ({ cash, view, withProperty }: ShownProps) => {
       >
         {words.count(cash.total)}
       </ListFoot>
+      {isOfOne && (cash.people.length > 0 || cash.to_return.length > 0) && (
+        <section
+          aria-labelledby="cash-everybody"
+          className="flex flex-col gap-6 border-t border-line pt-6 print:hidden"
+        >
+          <h2 id="cash-everybody" className="text-lg">
+            {words.everybody}
+          </h2>
+          <OfEverybody cash={cash} view={view} withProperty={withProperty} />
+        </section>
+      )}
     </div>
   )
 }
