@@ -7,13 +7,22 @@ export type Booking = z.input<typeof booking>
 export type HotelBooking = z.input<typeof hotelBooking>
 export type PricedStay = z.input<typeof pricedStay>
 
+/** For its traveller with what they filled in, so that the form can be filled in again; missing for everybody else. */
+const bookingWithInput = booking.extend({
+  guest_name: z.string().optional(),
+  guest_phone: z.string().optional(),
+  promo_code: z.string().nullish(),
+})
+/** A booking with what its traveller filled in, where that is known. */
+export type BookingWithInput = z.input<typeof bookingWithInput>
+
 export const getBooking = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/',
   summary: 'One booking, for its traveller, its hotel and the platform',
   access: 'booking.view',
   params: z.object({ id }),
-  reply: booking,
+  reply: bookingWithInput,
   refusals: ['not_found'],
 })
 

@@ -156,7 +156,7 @@ export const booking = {
   modifyReview: 'While we check your payment the booking cannot be modified.',
   modifyQuestion: {
     title: 'Give the held nights back?',
-    text: 'To change the booking we first cancel this one: the held nights are given back. Everything you filled in stays. If you have already confirmed on your phone, that money comes back to you.',
+    text: 'To change the booking we first cancel this one: the held nights are given back. What you filled in stays; only the number of your passport or licence you may have to type again. If you have already confirmed on your phone, that money comes back to you.',
     no: 'Keep waiting',
     yes: 'Give them back',
   },

@@ -151,7 +151,7 @@ export const booking: typeof english = {
   modifyReview: 'Nafasi haiwezi kubadilishwa wakati tunahakiki malipo yako.',
   modifyQuestion: {
     title: 'Ukiachie chumba kinachokusubiri?',
-    text: 'Ili kubadilisha, kwanza tunaghairi nafasi hii: chumba kinachokusubiri kinaachiwa. Yote uliyojaza yanabaki. Kama umeshathibitisha kwenye simu, pesa hiyo itarudishwa kwako.',
+    text: 'Ili kubadilisha, kwanza tunaghairi nafasi hii: chumba kinachokusubiri kinaachiwa. Uliyojaza yanabaki; huenda ukahitaji kujaza upya namba ya pasipoti au leseni tu. Kama umeshathibitisha kwenye simu, pesa hiyo itarudishwa kwako.',
     no: 'Endelea kusubiri',
     yes: 'Kiachie',
   },

@@ -246,6 +246,15 @@ export const viewInScope = async (db: Db, id: number, scope: Scope) => {
   return row ? present(row) : undefined
 }
 
+/** What the traveller of a booking filled in; undefined for other accounts. `promo_code` is null if there is none. */
+export const filledInBy = async (db: Db, id: number, accountId: number) => {
+  const { rows } = await sql<{ guest_name: string; guest_phone: string; promo_code: string | null }>`
+    select b.guest_name, b.guest_phone, promotion.code as promo_code
+    from booking b left join promotion on promotion.id = b.promotion_id
+    where b.id = ${id} and b.account_id = ${accountId}`.execute(db)
+  return rows[0]
+}
+
 /** One of a traveller's own bookings; undefined for other accounts. */
 export const viewOfTraveller = async (db: Db, id: number, accountId: number): Promise<BookingView | undefined> => {
   const row = await one(db, sql`b.id = ${id} and b.account_id = ${accountId}`)

@@ -47,7 +47,7 @@ describe('a booking', () => {
     const minutes = (Date.parse(held.hold_expires_at ?? '') - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(14)
     expect(minutes).toBeLessThanOrEqual(15)
-    expect((await desk.browser.call(getBooking, { params: { id: held.id } })).ok).toEqual(held)
+    expect((await desk.browser.call(getBooking, { params: { id: held.id } })).ok).toMatchObject(held)
   })
 
   test('succeeds again and again over one connection, which by and by plans its statements once for all', async () => {

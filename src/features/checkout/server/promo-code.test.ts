@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
+import { getBooking } from '#features/bookings/contract.ts'
 import { placeOrders } from '#test/place-orders.ts'
 import { quoteStay } from '../contract.ts'
 
@@ -42,6 +43,22 @@ describe('a promo code', () => {
       expect(held.payment?.amount).toBe(total_amount)
     }
     expect(await uses(promo_code)).toBe(3)
+  })
+
+  test('is shown again to the traveller who booked with it, with the guest, and to nobody else', async () => {
+    const promo_code = await promotion()
+    const { id } = (await send(await orderWith({ promo_code, total_amount: 270_000 }))).ok
+    const seenBy = async (browser: typeof desk.browser) => (await browser.call(getBooking, { params: { id } })).ok
+    expect(await seenBy(desk.browser)).toMatchObject({
+      promo_code,
+      guest_name: expect.stringMatching(/./),
+      guest_phone: '255712345678',
+    })
+    const atTheHotel = await seenBy(desk.market.hotel)
+    expect(atTheHotel.id).toBe(id)
+    for (const field of ['promo_code', 'guest_name', 'guest_phone']) expect(atTheHotel).not.toHaveProperty(field)
+    const { id: plain } = (await send(await orderWith())).ok
+    expect((await desk.browser.call(getBooking, { params: { id: plain } })).ok.promo_code).toBeNull()
   })
 
   test('that gives nights for nothing takes their price off, where and with whom it holds', async () => {

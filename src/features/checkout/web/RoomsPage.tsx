@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
-import type { Booking as Booked } from '#features/bookings/contract.ts'
+import type { BookingWithInput } from '#features/bookings/contract.ts'
 import { getProperty } from '#features/properties/contract.ts'
 import {
   Breadcrumbs,
@@ -88,7 +88,7 @@ type RoomsOfProperty = RoomsData & { property: NonNullable<RoomsData['property']
 type OpenDialog = {
   room: NonNullable<RoomsOfProperty['rooms']>[number]
   draft: BookingDraft | null
-  resumed: Booked | null
+  resumed: BookingWithInput | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
-import type { Booking } from '#features/bookings/contract.ts'
+import type { Booking, BookingWithInput } from '#features/bookings/contract.ts'
 import { MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form-errors.ts'
@@ -38,7 +38,7 @@ type BookingDialogProps = {
   /** What was filled in before the traveller had to sign in. */
   draft: BookingDraft | null
   /** A booking of this room whose payment is resumed, after a reload or in another tab. */
-  resumed: Booking | null
+  resumed: BookingWithInput | null
   /** Called when nights may have been booked or released: prices and calendars are refetched. */
   version: number
   /** This dialog has booked or released nights, or found them booked. */

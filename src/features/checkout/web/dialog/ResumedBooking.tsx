@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Booking, getBooking } from '#features/bookings/contract.ts'
+import { type BookingWithInput, getBooking } from '#features/bookings/contract.ts'
 import { useQueryOf, withQueries } from '#platform/web/query.tsx'
 
-type ResumedBookingProps = { id: number; onFound: (booking: Booking) => void }
+type ResumedBookingProps = { id: number; onFound: (booking: BookingWithInput) => void }
 
 const Fetched = ({ id, onFound }: ResumedBookingProps) => {
   const { data } = useQueryOf(getBooking, { params: { id } }, { gcTime: 0 })

@@ -1,5 +1,5 @@
 import { displayPhone } from '#domain/phone.ts'
-import type { Booking } from '#features/bookings/contract.ts'
+import type { BookingWithInput } from '#features/bookings/contract.ts'
 import type { StaySearch } from '#features/properties/web/public.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
 
@@ -76,16 +76,25 @@ export const withSoldExtras = (
   return { ...form, extras: extras.join(',') }
 }
 
-/** The fields that a resumed booking still has. */
-export const formOfBooking = (booking: Booking): Partial<BookingForm> => ({
-  check_in: booking.check_in,
-  check_out: booking.check_out,
-  guests: String(booking.guests),
-  children: String(booking.children),
-  child_ages: (booking.guest_charge?.child_ages ?? []).join(','),
-  meal_plan: booking.meal_plan?.plan ?? '',
-  residency: booking.residency?.residency ?? '',
-  extras: (booking.extras ?? []).map(({ id }) => id).join(','),
-  payment_method: booking.payment?.method ?? '',
-  payment_details: displayPhone(booking.payment?.msisdn ?? ''),
-})
+/**
+ * The fields that a resumed booking still has. The number of the document is shown to the hotel alone, and ages that the
+ * booking does not have are left to the page's address.
+ */
+export const formOfBooking = (booking: BookingWithInput): Partial<BookingForm> => {
+  const ages = booking.guest_charge?.child_ages
+  return {
+    name: booking.guest_name ?? '',
+    phone: displayPhone(booking.guest_phone ?? ''),
+    check_in: booking.check_in,
+    check_out: booking.check_out,
+    guests: String(booking.guests),
+    children: String(booking.children),
+    ...(ages && { child_ages: ages.join(',') }),
+    meal_plan: booking.meal_plan?.plan ?? '',
+    residency: booking.residency?.residency ?? '',
+    extras: (booking.extras ?? []).map(({ id }) => id).join(','),
+    promo_code: booking.promo_code ?? '',
+    payment_method: booking.payment?.method ?? '',
+    payment_details: displayPhone(booking.payment?.msisdn ?? ''),
+  }
+}

@@ -127,6 +127,39 @@ describe('a payment to resume', () => {
     expect(dialog().getByText(MADE.reference).elements()).toEqual([])
   })
 
+  test.each([PHONE, PHONE_SW])(
+    'keeps the promo code, the guest and the ages when it is modified, in $language',
+    async (view) => {
+      const { booking: said } = WORDS[view.language]
+      const asked: string[] = []
+      const resumed = {
+        ...MADE,
+        children: 1,
+        promo_code: 'MARA',
+        guest_name: 'Rehema Mushi',
+        guest_phone: '255682111222',
+      }
+      const server = serverOf({
+        'GET /api/bookings/900/': ok(resumed),
+        'GET /api/quote/': (_, query) => {
+          asked.push(`${query.get('promo_code')}, child of ${query.get('child_ages')}`)
+          return { status: 200, body: QUOTE }
+        },
+        'POST /api/my-bookings/900/cancel/': ok({ ...MADE, status: 'cancelled' }),
+      })
+      const user = { ...ASHA, first_name: '', last_name: '', phone_number: '' }
+      await openPage(`${PAGE}&children=1&ages=4&booking=900`, { view, user, server })
+      await dialog().getByRole('button', { name: said.modify, exact: true }).click()
+      await page.getByRole('button', { name: said.modifyQuestion.yes, exact: true }).click()
+      await expect.poll(() => input('name').value).toBe('Rehema Mushi')
+      expect(input('phone').value).toBe('0682 111 222')
+      await expect.poll(() => asked.at(-1)).toBe('MARA, child of 4')
+      await userEvent.fill(input('id_number'), 'TZ1234567')
+      await dialog().getByRole('button', { name: said.next, exact: true }).click()
+      await expect.poll(() => input('promo_code').value).toBe('MARA')
+    },
+  )
+
   test('that was closed does not come back when rooms are loaded again', async () => {
     let rooms: Reply = { status: 200, body: [ROOM] }
     const server = serverOf({ 'GET /api/rooms/': () => rooms })

@@ -5,7 +5,7 @@ import { normaliseCode } from '#domain/promotion.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import { isWallet } from '#domain/wallet.ts'
-import { type Booking, myBookings } from '#features/bookings/contract.ts'
+import { type Booking, type BookingWithInput, myBookings } from '#features/bookings/contract.ts'
 import type { BodyOf } from '#platform/endpoint.ts'
 import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
@@ -91,7 +91,7 @@ type BookingInput = {
   stay: PrefilledStay
   draft: BookingDraft | null
   /** A booking whose payment is resumed. */
-  resumed: Booking | null
+  resumed: BookingWithInput | null
   version: number
   onNightsChanged: () => void
   onBooked: (booking: Booking) => void
