@@ -1,5 +1,6 @@
 import { DOCUMENT_DAYS } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { VIEW_MINUTES } from '#domain/customer-view.ts'
 import { policyNames, terms } from './policies.ts'
 
 /** A page of law in short parts; a paragraph that begins with "- " is a point of a list. */
@@ -77,6 +78,9 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
           'We set no cookie for advertising and load nothing from other companies. Ours are:',
           '- session: set when you sign in, so that we know you on the next page. It ends when you sign out, or after 30 days without a visit.',
           '- device: set when you sign in or ask for a code to reset your password, so that wrong guesses of others cannot lock you out on this device. It lasts 400 days, and only our sign-in reads it.',
+          '- return_to: set when you open a page that needs you signed in: the address of that page, to lead you back to it. It lasts 30 minutes.',
+          '- google_attempt: set when you sign in with Google, so that nobody else can finish it. It lasts 10 minutes.',
+          `- view: set for our staff alone, while they look at a customer’s account. It lasts ${VIEW_MINUTES} minutes.`,
           '- language: set when you choose a language. It lasts one year.',
           '- saver: set when you switch the data-saver on or off. It lasts one year.',
           'What you type into our forms is kept in your own browser tab, so that a reload loses nothing; it is gone when you send the form or close the tab.',
@@ -87,13 +91,14 @@ export const legal: { terms: LegalText; privacy: LegalText; updated: string } = 
         text: [
           '- Your account: name, username, e-mail, phone, and what you add to your profile. Of your password we keep only a scrambled form.',
           '- Your bookings: who stays, when, and the number that paid. The property sees what it needs to receive you. Books of money must be kept by law.',
-          `- The number of your passport or licence: only the property sees it, from the confirmation on. It is deleted ${DOCUMENT_DAYS} days after check-out, and within a day where a booking is cancelled.`,
+          `- The number of your passport or licence: only the property sees it, from the confirmation on. It is deleted ${DOCUMENT_DAYS} days after check-out, within a day where a booking is cancelled, and 7 days after the room was held for a booking that was never paid.`,
           '- What you write to us: your message and our answers, for two years.',
           '- What you state to have a place listed, such as licence, TIN and wallet: until 90 days after the decision. A request that was declined: for two years.',
           '- A wish to list a property: what you entered, so that we can decide and answer.',
           '- Newsletter: your address, once you have said yes by mail. Without your yes it is deleted after 7 days; when you leave, at once.',
           '- Mail and SMS that we sent: their words are deleted after 30 days.',
-          '- To stop abuse we count requests by internet address, for hours, not longer.',
+          '- The internet address from which you signed in: until you sign out, or 30 days without a visit. That of a booking which is not paid yet: for a day. That of a change in our log of actions: it stays, so that we can see who did what.',
+          '- To stop abuse we also count requests by internet address, for hours, not longer.',
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { DOCUMENT_DAYS } from '#domain/booking.ts'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
+import { VIEW_MINUTES } from '#domain/customer-view.ts'
 import type { legal as english } from '../en/legal.ts'
 import { policyNames, terms } from './policies.ts'
 
@@ -69,6 +70,9 @@ export const legal: typeof english = {
           'Hatuweki kidakuzi cha matangazo wala hatupakii chochote kutoka kampuni nyingine. Vyetu ni:',
           '- session: huwekwa unapoingia, ili tukutambue kwenye ukurasa unaofuata. Huisha ukitoka, au baada ya siku 30 bila kututembelea.',
           '- device: huwekwa unapoingia au unapoomba namba ya kuweka nenosiri jipya, ili makosa ya watu wengine yasikufungie nje kwenye kifaa hiki. Hudumu siku 400, na husomwa na sehemu ya kuingia tu.',
+          '- return_to: huwekwa unapofungua ukurasa unaohitaji uingie: ni anwani ya ukurasa huo, ili urudishwe hapo. Hudumu dakika 30.',
+          '- google_attempt: huwekwa unapoingia kwa Google, ili mwingine asiweze kukamilisha. Hudumu dakika 10.',
+          `- view: huwekwa kwa wafanyakazi wetu tu, wanapoangalia akaunti ya mteja. Hudumu dakika ${VIEW_MINUTES}.`,
           '- language: huwekwa unapochagua lugha. Hudumu mwaka mmoja.',
           '- saver: huwekwa unapowasha au kuzima “Kuokoa data”. Hudumu mwaka mmoja.',
           'Unachoandika kwenye fomu zetu kinatunzwa kwenye kichupo cha kivinjari chako, ili ukipakia upya usipoteze kitu; kinafutika ukituma fomu au ukifunga kichupo.',
@@ -79,13 +83,14 @@ export const legal: typeof english = {
         text: [
           '- Akaunti yako: jina, jina la mtumiaji, barua pepe, simu, na unachoongeza kwenye wasifu. Nenosiri lako tunalitunza likiwa limefichwa tu.',
           '- Nafasi zako: nani anakaa, lini, na namba iliyolipa. Nyumba husika inaona inachohitaji ili ikupokee. Hesabu za pesa lazima zitunzwe kisheria.',
-          `- Namba ya pasipoti au leseni yako: nyumba husika pekee inaiona, kuanzia nafasi inapothibitishwa. Inafutwa siku ${DOCUMENT_DAYS} baada ya kutoka, na ndani ya siku moja nafasi ikighairiwa.`,
+          `- Namba ya pasipoti au leseni yako: nyumba husika pekee inaiona, kuanzia nafasi inapothibitishwa. Inafutwa siku ${DOCUMENT_DAYS} baada ya kutoka, ndani ya siku moja nafasi ikighairiwa, na siku 7 baada ya muda wa kushikilia chumba kwa nafasi ambayo haikulipiwa.`,
           '- Unachotuandikia: ujumbe wako na majibu yetu, kwa miaka miwili.',
           '- Unachotaja ili malazi yako yaorodheshwe, kama leseni, TIN na akaunti ya malipo: hadi siku 90 baada ya uamuzi. Ombi lililokataliwa: kwa miaka miwili.',
           '- Ombi la kusajili malazi: ulichojaza, ili tuamue na kukujibu.',
           '- Jarida: barua pepe yako, ukishathibitisha kwa barua pepe. Bila uthibitisho inafutwa baada ya siku 7; ukijitoa, mara moja.',
           '- Barua pepe na SMS tulizotuma: maneno yake yanafutwa baada ya siku 30.',
-          '- Ili kuzuia matumizi mabaya tunahesabu maombi kwa anwani ya mtandao, kwa saa chache tu.',
+          '- Anwani ya mtandao uliyotumia kuingia: hadi utakapotoka, au siku 30 bila kututembelea. Ya nafasi ambayo haijalipiwa: kwa siku moja. Ya badiliko kwenye kumbukumbu yetu ya vitendo: inabaki, ili tuone nani alifanya nini.',
+          '- Ili kuzuia matumizi mabaya pia tunahesabu maombi kwa anwani ya mtandao, kwa saa chache tu.',
         ],
       },
       {
