@@ -108,10 +108,18 @@ describe('the question to the interface', () => {
 test('a typed price may carry grouping marks but no sign [2.properties.3]', () => {
   expect(priceFrom('150,000')).toBe(150_000)
   expect(priceFrom('150 000')).toBe(150_000)
+  expect(priceFrom('150.000')).toBe(150_000)
   expect(priceFrom('0')).toBe(0)
   expect(priceFrom('-1')).toBeNull()
   expect(priceFrom('')).toBeNull()
 })
+
+test.each(['25,50', '99.50', '1500.50', '1.5'])(
+  '%s is no whole number of shillings, and no price a hundred times as high',
+  (typed) => {
+    expect(priceFrom(typed)).toBeNull()
+  },
+)
 
 test('clearing the filters keeps the typed search', () => {
   const listing = read('q=beach&region=Zanzibar&guests=2&sort=name')

@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar.ts'
 import { MOST_TSH, type Tsh } from '#domain/money.ts'
 import { type Box, boxFrom, boxText, DEFAULT_SORT, fold, SORTS, type Sort } from '#domain/search.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
+import { typedAmount } from '#domain/typed-amount.ts'
 import {
   datesOf,
   EMPTY_STAY,
@@ -60,10 +61,10 @@ const MAX_PAGE = 10_000
 const cut = (typed: string) => typed.trim().slice(0, MAX_TEXT)
 const text = (params: URLSearchParams, name: string) => cut(params.get(name) ?? '')
 
-/** A price filter as it is typed: a whole number of zero or more, grouping marks allowed; anything else is no filter. */
+/** A price filter as it is typed, where groups of three may also follow a dot; anything else is no filter. */
 export const priceFrom = (typed: string): Tsh | null => {
-  const digits = typed.replace(/[\s,.]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Math.min(Number(digits), MOST_TSH) : null
+  const amount = typedAmount(typed.replaceAll('.', ','))
+  return amount === null ? null : Math.min(amount, MOST_TSH)
 }
 
 /** Reads the address of the listing; invalid values count as missing. */
