@@ -5,7 +5,7 @@ export const UNCLOSED_DAYS = 30
 export const DELETION_REFUSALS = {
   stay_ahead: {
     status: 409,
-    text: `You still have a booking under way, a stay ahead, or one of the last ${UNCLOSED_DAYS} days that its hotel has not closed. Please wait until it is over, or cancel it first.`,
+    text: `You still have a booking under way or a stay ahead: please wait until it is over, or cancel it first. If a stay is over but its hotel has not closed it, please ask the hotel to close it, or wait ${UNCLOSED_DAYS} days after check-out.`,
   },
   money_under_way: {
     status: 409,

@@ -1,4 +1,4 @@
-import { DELETION_REFUSALS } from './deletion-refusal.ts'
+import { DELETION_REFUSALS, UNCLOSED_DAYS } from './deletion-refusal.ts'
 import { PAGE_REFUSALS } from './page-refusal.ts'
 
 /**
@@ -342,7 +342,7 @@ export const REFUSALS = {
   },
   person_stay_ahead: {
     status: 409,
-    text: 'This person has a booking under way or a stay ahead. Cancel it first, or wait until it is over.',
+    text: `This person has a booking under way or a stay ahead: cancel it first, or wait until it is over. If the stay is over but its hotel has not closed it, ask the hotel to close it, or wait ${UNCLOSED_DAYS} days after check-out.`,
   },
   person_money_under_way: {
     status: 409,

@@ -1,3 +1,4 @@
+import { UNCLOSED_DAYS } from '#domain/deletion-refusal.ts'
 import { formatCount } from '#domain/number.ts'
 import { memberRoles } from './member-roles.ts'
 
@@ -131,7 +132,7 @@ export const people = {
     cancel: 'Cancel',
     notFound: 'There is no such person, or the account was deleted.',
     objections: {
-      person_stay_ahead: 'Cannot be deleted now: a booking is under way or a stay is ahead.',
+      person_stay_ahead: `Cannot be deleted now: a booking is under way or a stay is ahead, or its hotel has not closed it. A stay that is over counts until the hotel closes it, or until ${UNCLOSED_DAYS} days after check-out.`,
       person_money_under_way: 'Cannot be deleted now: money for a booking may still be on its way.',
       person_owns_properties: 'Cannot be deleted now: this person still runs properties here. Hand them over first.',
     },

@@ -1,3 +1,4 @@
+import { UNCLOSED_DAYS } from '#domain/deletion-refusal.ts'
 import { formatCount } from '#domain/number.ts'
 import type { people as english } from '../en/people.ts'
 import { memberRoles } from './member-roles.ts'
@@ -130,7 +131,7 @@ export const people: typeof english = {
     cancel: 'Ghairi',
     notFound: 'Hakuna mtu huyu, au akaunti yake imefutwa.',
     objections: {
-      person_stay_ahead: 'Haiwezi kufutwa sasa: kuna nafasi inayoendelea au safari inayokuja.',
+      person_stay_ahead: `Haiwezi kufutwa sasa: kuna nafasi inayoendelea au safari inayokuja, au hoteli haijaufunga ukaaji. Ukaaji ulioisha unahesabiwa hadi hoteli iufunge, au hadi siku ${UNCLOSED_DAYS} baada ya kutoka.`,
       person_money_under_way: 'Haiwezi kufutwa sasa: pesa za nafasi huenda bado ziko njiani.',
       person_owns_properties: 'Haiwezi kufutwa sasa: mtu huyu bado anaendesha malazi hapa. Yakabidhi kwanza.',
     },

@@ -1,3 +1,4 @@
+import { UNCLOSED_DAYS } from '#domain/deletion-refusal.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { deletionRefusals } from './deletion-refusals.ts'
 import { pageRefusals } from './page-refusals.ts'
@@ -174,7 +175,7 @@ export const refusals: Record<RefusalCode, string> = {
   view_over:
     'Muda wa kuangalia akaunti hii umekwisha, kwa hiyo hakuna kilichotumwa. Bonyeza Maliza urudi kwenye akaunti yako.',
   view_not_possible: 'Akaunti hii haiwezi kuangaliwa: imefungiwa, au ni ya mfanyakazi wa Bhumwi.',
-  person_stay_ahead: 'Mtu huyu ana nafasi inayoendelea au safari inayokuja. Ighairi kwanza, au subiri hadi iishe.',
+  person_stay_ahead: `Mtu huyu ana nafasi inayoendelea au safari inayokuja: ighairi kwanza, au subiri hadi iishe. Kama ukaaji umeisha lakini hoteli haijaufunga, iombe hoteli iufunge, au subiri siku ${UNCLOSED_DAYS} baada ya kutoka.`,
   person_money_under_way:
     'Pesa za nafasi ya mtu huyu huenda bado ziko njiani. Tafadhali jaribu tena baada ya siku chache.',
   person_owns_properties: 'Mtu huyu bado anaendesha malazi hapa. Yakabidhi kwanza kwa akaunti nyingine.',
