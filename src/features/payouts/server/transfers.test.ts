@@ -214,7 +214,7 @@ describe('a transfer', () => {
     await send(booking)
     expect(await toldOf(person.id)).toHaveLength(1)
     expect((await toldOf(market.owner.id)).slice(before.length)).toEqual([
-      expect.stringContaining('the money is in your wallet'),
+      expect.stringContaining('the money is in the property’s wallet'),
     ])
   })
 

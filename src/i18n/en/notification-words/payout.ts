@@ -20,7 +20,7 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   payout_approved: {
     hotel: ({ property, reference, amount }) => ({
       title: `The request for ${formatTsh(amount, 'en')} is approved`,
-      message: `${property}, booking ${reference}: the money will be sent to your wallet.`,
+      message: `${property}, booking ${reference}: the money will be sent to the property’s wallet.`,
     }),
   },
   payout_rejected: {
@@ -32,13 +32,13 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   payout_paid: {
     hotel: ({ property, reference, amount }) => ({
       title: `We have sent you ${formatTsh(amount, 'en')}`,
-      message: `${property}, booking ${reference}: the money is in your wallet.`,
+      message: `${property}, booking ${reference}: the money is in the property’s wallet.`,
     }),
   },
   payout_failed: {
     hotel: ({ property, reference, amount }) => ({
       title: `${formatTsh(amount, 'en')} could not be sent`,
-      message: `${property}, booking ${reference}: the transfer to your wallet failed or came back. We will look at it; please check your wallet.`,
+      message: `${property}, booking ${reference}: the transfer to the property’s wallet failed or came back. We will look at it; please check that wallet.`,
     }),
   },
   payout_wallet_set: {

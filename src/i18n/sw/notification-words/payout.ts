@@ -19,7 +19,7 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   payout_approved: {
     hotel: ({ property, reference, amount }) => ({
       title: `Ombi la ${formatTsh(amount, 'sw')} limekubaliwa`,
-      message: `${property}, nafasi ${reference}: pesa zitatumwa kwenye pochi yako.`,
+      message: `${property}, nafasi ${reference}: pesa zitatumwa kwenye pochi ya malazi.`,
     }),
   },
   payout_rejected: {
@@ -31,13 +31,13 @@ export const payoutNotifications: OccasionWords<keyof PayoutFacts> = {
   payout_paid: {
     hotel: ({ property, reference, amount }) => ({
       title: `Tumekutumia ${formatTsh(amount, 'sw')}`,
-      message: `${property}, nafasi ${reference}: pesa zimefika kwenye pochi yako.`,
+      message: `${property}, nafasi ${reference}: pesa zimefika kwenye pochi ya malazi.`,
     }),
   },
   payout_failed: {
     hotel: ({ property, reference, amount }) => ({
       title: `${formatTsh(amount, 'sw')} hazikuweza kutumwa`,
-      message: `${property}, nafasi ${reference}: uhamisho kwenda kwenye pochi yako umeshindwa au umerudi. Tutaushughulikia; tafadhali kagua pochi yako.`,
+      message: `${property}, nafasi ${reference}: uhamisho kwenda kwenye pochi ya malazi umeshindwa au umerudi. Tutaushughulikia; tafadhali kagua pochi hiyo.`,
     }),
   },
   payout_wallet_set: {
