@@ -87,7 +87,7 @@ test.each([
   [
     { ...offer, kind: 'last_minute' as const, days_before: 1 },
     'Early bird, −10% (booked at most 1 day ahead)',
-    'Early bird, −10% (ukiweka nafasi siku 1 kabla au chini)',
+    'Early bird, −10% (ukiweka nafasi si zaidi ya siku 1 kabla)',
   ],
   [
     { ...offer, kind: 'last_minute' as const, days_before: 0 },

@@ -83,7 +83,7 @@ export const windowReason = (
   const days = { en: days_before === 1 ? '1 day' : `${days_before} days`, sw: `siku ${days_before}` }
   if (kind === 'early_booking')
     return language === 'sw' ? `ukiweka nafasi angalau ${days.sw} kabla` : `booked at least ${days.en} ahead`
-  return language === 'sw' ? `ukiweka nafasi ${days.sw} kabla au chini` : `booked at most ${days.en} ahead`
+  return language === 'sw' ? `ukiweka nafasi si zaidi ya ${days.sw} kabla` : `booked at most ${days.en} ahead`
 }
 
 /** A line of a bill, such as "Early bird, −10% (booked at least 30 days ahead)". */

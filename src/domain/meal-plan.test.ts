@@ -7,6 +7,7 @@ import {
   mealPlanCharge,
   mealPlanLabel,
   mealPlanOffer,
+  mealsOfPlan,
 } from './meal-plan.ts'
 import { mealPlanFaults, mealPlansFrom } from './meal-plan-form.ts'
 
@@ -53,6 +54,7 @@ test('plans are written for people', () => {
   expect(mealPlanLabel(mealPlanCharge(BREAKFAST, { guests: 2, children: 0, nights: 2 }), 'en')).toBe('Breakfast')
   expect(includedMeals([BREAKFAST, HALF], 'en')).toBe('Breakfast included')
   expect(includedMeals([{ ...BREAKFAST, plan: 'room_only' }], 'en')).toBeNull()
+  expect(mealsOfPlan('full_board', 'sw')).toBe('kifungua kinywa, chakula cha mchana na cha jioni')
 })
 
 test('the form reads the included plan and those with a price, in the order of the list', () => {

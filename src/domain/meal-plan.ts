@@ -50,7 +50,7 @@ const MEALS: Record<MealPlan, Record<Language, string>> = {
   room_only: { en: 'no meals', sw: 'bila chakula' },
   breakfast: { en: 'breakfast', sw: 'kifungua kinywa' },
   half_board: { en: 'breakfast and dinner', sw: 'kifungua kinywa na chakula cha jioni' },
-  full_board: { en: 'breakfast, lunch and dinner', sw: 'kifungua kinywa, cha mchana na cha jioni' },
+  full_board: { en: 'breakfast, lunch and dinner', sw: 'kifungua kinywa, chakula cha mchana na cha jioni' },
 }
 
 /** A meal plan's name. */

@@ -162,7 +162,7 @@ describe('a stay', () => {
       31,
       'booked_too_early',
       'Book at most 30 days ahead',
-      'Weka nafasi siku 30 kabla au chini',
+      'Weka nafasi si zaidi ya siku 30 kabla',
     ],
     [{ max_days_ahead: 0 }, 1, 'booked_too_early', 'Book on the day of arrival', 'Weka nafasi siku ya kuingia'],
   ])('of a season with %j is refused %i days before arrival', (limits, ahead, fault, en, sw) => {

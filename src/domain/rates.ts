@@ -273,7 +273,7 @@ const rateFaultText = (fault: RateFault, limit: number, language: Language): str
     booked_too_early:
       limit === 0
         ? { en: 'Book on the day of arrival', sw: 'Weka nafasi siku ya kuingia' }
-        : { en: `Book at most ${counted(limit, 'day')} ahead`, sw: `Weka nafasi siku ${limit} kabla au chini` },
+        : { en: `Book at most ${counted(limit, 'day')} ahead`, sw: `Weka nafasi si zaidi ya siku ${limit} kabla` },
   }
   return texts[fault][language]
 }
