@@ -182,7 +182,7 @@ export const cancelOnBehalf = endpoint({
   }),
   reply: success,
   idempotent: true,
-  refusals: [...CANCEL_REFUSALS, 'refund_changed'],
+  refusals: [...CANCEL_REFUSALS, 'refund_changed', 'payer_number_erased'],
 })
 
 export const resendConfirmation = endpoint({

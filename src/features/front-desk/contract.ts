@@ -139,6 +139,7 @@ export const setBookingStatus = endpoint({
     'already_paid',
     'residency_unproven',
     'refund_changed',
+    'payer_number_erased',
   ],
 })
 

@@ -213,6 +213,17 @@ describe('staff cancel', () => {
     expect((await show(id)).status).toBe('confirmed')
   })
 
+  test('not where money would go to a number that was erased with its account; if nothing goes back they can', async () => {
+    const { id } = await paid(1)
+    await sql`update booking set cancellation_policy = 'strict' where id = ${id}`.execute(market.db)
+    await sql`update payment set msisdn = '' where booking_id = ${id}`.execute(market.db)
+    for (const on_behalf_of of ['hotel', 'platform'] as const)
+      expect(await refusalOf(cancel(id, { on_behalf_of, reason: 'Flood' }))).toBe('409 payer_number_erased')
+    expect((await show(id)).status).toBe('confirmed')
+    expect((await cancel(id, { on_behalf_of: 'guest', reason: 'Called' })).status).toBe(200)
+    expect(await show(id)).toMatchObject({ status: 'cancelled', refund: null })
+  })
+
   test('not once the booking was paid meanwhile, also if nothing goes back either way', async () => {
     const { browser } = await market.traveller()
     const { id } = await market.book(browser, { room: await market.room({ price_tsh: 100_000 }), from: 1 })

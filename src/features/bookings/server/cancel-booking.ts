@@ -72,7 +72,7 @@ export const cancelBooking =
     return viewBooking(tx, id)
   }
 
-/** What would go back if somebody cancelled a locked booking; refuses where cancelling would be refused. */
+/** What would go back if somebody cancelled a locked booking, by its rules; refuses where they refuse cancelling. */
 const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
   checkMove(booking, 'cancel', by, todayIn(now))
   const { paid_amount } = booking
@@ -83,7 +83,7 @@ const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
   return { paid_amount, ...refundTerms(booking, by, paid_amount, now), ...desk }
 }
 
-/** What would go back, and what a decision has sent back before if there is such; refuses as cancelling would. */
+/** What would go back, and what a decision has sent back before if there is such; refuses where the rules refuse cancelling. */
 export const tellTermsOf = async (tx: Tx, booking: LockedRow, by: Actor, now: Date) => {
   const decided_amount = await paidBeforeDecisions(tx, booking.id)
   return { ...termsOfCancelling(booking, by, now), ...(decided_amount > 0 && { decided_amount }) }

@@ -32,6 +32,7 @@ export const bookingData: PersonalData = {
     return rows
   },
   // A hotel that has not closed a past booking may still cancel it: its money goes back to the number of its payment.
+  // Later the account can be deleted, and a cancellation that would send money back is refused from then on.
   objection: async (tx, { id }) => {
     const { rows } = await sql`
       select 1 from booking b where b.account_id = ${id} and (b.status = 'pending' or (b.status in ('confirmed', 'checked_in')

@@ -48,7 +48,6 @@ const refund = async (
   const { minPayout: min, maxPayout: max } = deps.provider.caps
   const { refunds } = await disputedMoney(tx, booking_id)
   const shares = refunds.slice(earlier.length)
-  if (shares.some(({ msisdn }) => msisdn === '')) throw new Refusal('payer_number_erased')
   const isOutOfRange = shares.some((share) => share.amount < min || share.amount > max)
   if (isOutOfRange) throw new Refusal('amount_out_of_range', { min, max })
 }

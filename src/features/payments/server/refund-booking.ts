@@ -1,5 +1,6 @@
 import { cancellationEntry } from '#domain/ledger.ts'
 import { shareRefund } from '#domain/refund.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { post } from '#features/ledger/server/public.ts'
 import type { Enqueue } from '#platform/server/jobs.ts'
 import type { Tx } from '#platform/server/transaction.ts'
@@ -21,7 +22,7 @@ const ENTRY_KINDS = { cancelled: 'cancellation', dispute: 'dispute_refund' } as 
 /**
  * Refunds a paid booking, in the ledger and to the wallets: a cancelled one according to its policy, or as a dispute was
  * decided. `refundOf` computes the refund from the paid amount. The booking must be locked. Returns both amounts, 0 if
- * nothing was paid.
+ * nothing was paid. Throws `payer_number_erased` if money would go to a number that was erased with its account.
  */
 export const refundBooking =
   (deps: Deps) =>
@@ -33,10 +34,11 @@ export const refundBooking =
     const paid_amount = amounts.reduce((sum, amount) => sum + amount, 0)
     const refund_amount = refundOf(paid_amount)
     if (refund_amount === 0) return { paid_amount, refund_amount }
+    const shares = shareRefund(amounts, refund_amount)
+    if (parts.some(({ msisdn }, at) => msisdn === '' && shares[at])) throw new Refusal('payer_number_erased')
     const { property_id, id: payment_id } = last
     const lines = cancellationEntry({ total_amount: paid_amount, refund_amount, commission_percent })
     await post(tx, { kind: ENTRY_KINDS[why], property_id, booking_id, payment_id, lines })
-    const shares = shareRefund(amounts, refund_amount)
     for (const [at, part] of parts.entries()) {
       const amount = shares[at] ?? 0
       if (amount === 0) continue
