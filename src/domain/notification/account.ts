@@ -60,6 +60,6 @@ export const ACCOUNT_OCCASIONS = {
   account_blocked: { account_owner: { email: EMAIL } },
   account_unblocked: { account_owner: { site: SITE, email: EMAIL } },
   account_viewed: { account_owner: { site: SITE, email: EMAIL } },
-  // Treated like a code, so that the address does not stay in the outbox after the account is gone.
-  account_deleted: { account_owner: { email: { layout: 'account', kind: 'otp' } } },
+  // Treated like a link, so that the address does not stay in the outbox after the account is gone.
+  account_deleted: { account_owner: { email: { layout: 'account', kind: 'link' } } },
 } as const satisfies { [O in AccountOccasion]: Declaration<AccountFacts[O]> }

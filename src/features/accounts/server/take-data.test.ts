@@ -122,8 +122,13 @@ describe('the download', () => {
       { kind: 'refund', msisdn: '0754 *** 981' },
     ])
     expect(ok.sessions).toHaveLength(1)
-    const { notifications, messages } = ok.notifications as { notifications: object[]; messages: object[] }
+    const { notifications, messages } = ok.notifications as {
+      notifications: object[]
+      messages: { recipient: string }[]
+    }
     expect([notifications.length > 0, messages.length > 0]).toEqual([true, true])
+    // What the hotel was sent about the booking is not the guest's.
+    expect(messages.map(({ recipient }) => recipient)).not.toContain(market.owner.email)
     const text = JSON.stringify(ok)
     expect(text).not.toMatch(/argon2|password_hash|token/)
     expect(text).not.toContain(other.booking.reference)
@@ -218,6 +223,12 @@ describe('the deletion', () => {
     })
     const { rows } = await market.app.pool.query('select msisdn from payment where booking_id = $1', [booking.id])
     expect(rows.map(({ msisdn }) => msisdn)).toEqual(['', ''])
+    const hotel = { recipient: market.owner.email, reference: booking.reference, role: 'hotel' }
+    const kept = market.db.selectFrom('message_outbox').select(['recipient', 'reference', 'role'])
+    expect(await kept.where('reference', '=', booking.reference).where('role', '=', 'hotel').execute()).toEqual([
+      hotel,
+      hotel,
+    ])
   })
 
   test('takes the guest out of what the hotel was answered, and leaves other answers for repeated requests', async () => {

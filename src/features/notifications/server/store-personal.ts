@@ -4,9 +4,9 @@ import { choicesMade } from './store-choices.ts'
 import { BLANK } from './store-outbox.ts'
 
 const isOwn = (id: number, proven_email: string | null) => sql<boolean>`
-  recipient = ${proven_email} or exists (
+  (recipient = ${proven_email} or exists (
     select from booking where booking.account_id = ${id}
-      and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0)`
+      and position(booking.reference in message_outbox.subject || ' ' || message_outbox.body) > 0))`
 
 /** Takes the name of a guest out of what hotels were notified of the guest's bookings. */
 const takeOutName = (tx: Tx, id: number) =>
@@ -77,10 +77,11 @@ export const notificationData: PersonalData = {
       .where(isOwn(id, proven_email))
       .where('status', '<>', 'queued')
       .execute()
-    // Queued messages are still sent, and then emptied at once, as codes are.
+    // Queued messages are still sent, however late, and then emptied at once, as links are. Codes stay codes, which expire.
     await tx
       .updateTable('message_outbox')
-      .set({ kind: 'otp' })
+      .set({ kind: 'link' })
+      .where('kind', '<>', 'otp')
       .where('recipient', 'in', [email, phone_number])
       .where(isOwn(id, proven_email))
       .where('status', '=', 'queued')
