@@ -29,6 +29,8 @@ test.each([
 
 const ENCODED = /^Setting \w+_URL is not valid: must be an? \w+:\/\/ address, with .* percent-encoded\.$/
 
+const CLICKPESA = { CLICKPESA_CLIENT_ID: 'i', CLICKPESA_API_KEY: 'k', CLICKPESA_CHECKSUM_KEY: 'c' }
+
 type BadSetting = [env: Record<string, string>, sentence: RegExp]
 
 test.each<BadSetting>([
@@ -56,6 +58,19 @@ test.each<BadSetting>([
     { S3_ENDPOINT: 'ftp://files.example' },
     /^Setting S3_ENDPOINT is not valid: must be an https:\/\/ or http:\/\/ address\.$/,
   ],
+  ...['localhost:4310/third-parties', 'ftp://pay.example', 'javascript:alert(1)', 'pay.example'].flatMap(
+    (address): BadSetting[] => [
+      [{ CLICKPESA_BASE_URL: address }, /^Setting CLICKPESA_BASE_URL is not valid: must be an https:/],
+      [{ BEEM_BASE_URL: address }, /^Setting BEEM_BASE_URL is not valid: must be an https:/],
+      [{ GOOGLE_ISSUER: address }, /^Setting GOOGLE_ISSUER is not valid: must be an https:/],
+    ],
+  ),
+  ...['http://accounts.example', 'http://localhost.example/', 'http://127.0.0.1.example'].map(
+    (issuer): BadSetting => [{ GOOGLE_ISSUER: issuer }, /^Setting GOOGLE_ISSUER is not valid: must be an https:/],
+  ),
+  ...['Bhumwi', 'karibu@', 'Bhumwi karibu@bhumwi.example', 'Bhumwi <karibu>', 'Bhumwi, Dar <a@b.example>'].map(
+    (sender): BadSetting => [{ MAIL_FROM: sender }, /^Setting MAIL_FROM is not valid: must be an address/],
+  ),
   [{ S3_ENDPOINT: 'https://files.example' }, /^Setting S3_BUCKET is needed with S3_ENDPOINT\.$/],
   [{ S3_BUCKET: 'files-of-bhumwi' }, /^Setting S3_REGION is needed with S3_BUCKET\.$/],
   [
@@ -80,6 +95,14 @@ test.each([
   { DATABASE_URL: 'postgresql://bhumwi:100%@db.example/bhumwi' },
   { DATABASE_URL: 'postgres://bhumwi@/bhumwi?host=/var/run/postgresql&user=a@b' },
   { DATABASE_URL: 'postgres:///bhumwi' },
+  { GOOGLE_ISSUER: 'http://127.0.0.1:4314' },
+  { GOOGLE_ISSUER: 'http://localhost:4314/realm' },
+  { GOOGLE_ISSUER: 'https://login.example/realm' },
+  { MAIL_FROM: 'karibu@bhumwi.example' },
+  { MAIL_FROM: 'Bhumwi Stays <karibu@bhumwi.example>' },
+  { MAIL_FROM: '"Bhumwi, Dar" <karibu@bhumwi.example>' },
+  { CLICKPESA_BASE_URL: 'http://127.0.0.1:4310/third-parties', ...CLICKPESA },
+  { BEEM_BASE_URL: 'http://localhost:4311', BEEM_API_KEY: 'k', BEEM_SECRET_KEY: 's' },
   { DATABASE_URL: 'postgres://%2Fvar%2Frun%2Fpostgresql/bhumwi' },
 ])('an address that can be used is accepted: %j', (env) => {
   expect(readConfig(env)).toMatchObject(env)

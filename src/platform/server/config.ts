@@ -16,6 +16,15 @@ const isReadable = (address: string) => {
   }
 }
 
+const WEB_ADDRESS = 'must be an https:// or http:// address'
+const webAddress = z.url({ protocol: /^https?$/, error: WEB_ADDRESS })
+
+/** An issuer of identities; plain HTTP is for a simulator on this machine. */
+const ISSUER = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))/
+
+/** An address alone, or `Name <address>`; a name with a comma, which separates addresses, is in quotation marks. */
+const SENDER = /^([^\s<>@",;]+@[^\s<>@",;]+|("[^"]*" *|[^<>@",;]*)<[^\s<>@",;]+@[^\s<>@",;]+>)$/
+
 const SITE_ALONE = 'must be the address of the site alone, such as https://bhumwi.example'
 const ENCODED = 'with special characters of the password percent-encoded'
 const POSTGRES = `must be a postgresql:// address, ${ENCODED}`
@@ -50,19 +59,19 @@ const settings = z.object({
   SMS_PART_PRICE_TSH: z.coerce.number().int().min(0).max(10_000).default(25),
   WORKER: flag('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  CLICKPESA_BASE_URL: z.url().optional(),
+  CLICKPESA_BASE_URL: webAddress.optional(),
   CLICKPESA_CLIENT_ID: z.string().min(1).optional(),
   CLICKPESA_API_KEY: z.string().min(1).optional(),
   CLICKPESA_CHECKSUM_KEY: z.string().min(1).optional(),
   CLICKPESA_LEGACY_CHECKSUM: flag('off'),
-  BEEM_BASE_URL: z.url().optional(),
+  BEEM_BASE_URL: webAddress.optional(),
   BEEM_API_KEY: z.string().min(1).optional(),
   BEEM_SECRET_KEY: z.string().min(1).optional(),
   BEEM_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/, 'must be 1 to 11 letters or digits')
     .default('Bhumwi'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an https:// or http:// address' }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -79,8 +88,14 @@ const settings = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  MAIL_FROM: z.string().min(3).default('Bhumwi <karibu@bhumwi.example>'),
+  GOOGLE_ISSUER: webAddress
+    .regex(ISSUER, 'must be an https:// address; http:// is for this machine alone')
+    .default('https://accounts.google.com'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(SENDER, 'must be an address, or a name with the address in angle brackets')
+    .default('Bhumwi <karibu@bhumwi.example>'),
 })
 
 export type Config = Omit<z.infer<typeof settings>, 'SEED' | 'SECOND_FACTOR'> & {
