@@ -9,9 +9,13 @@ import { lockScheduled, type Scheduled, updateScheduled } from './store-schedule
 
 type ChangeForm = z.output<typeof changeContract.body>
 
-/** Whom it is for after the change; its kind stays, so that a promotion never reaches who does not want any. */
+/**
+ * Whom it is for after the change; its kind stays, so that a promotion never reaches who does not want any, and so do
+ * people who were named.
+ */
 const audienceOf = async (tx: Tx, planned: Audience, stored: object, filter: ChangeForm['audience']) => {
   if (!filter) return { audience: planned, described: stored }
+  if (planned.user_ids) throw new Refusal('validation', { fields: { audience: 'field_invalid' } })
   return { audience: { ...(await withRegion(tx, filter)), kind: planned.kind }, described: filter }
 }
 

@@ -149,10 +149,17 @@ test('of two who change it at once the second is refused, and takes nothing back
   })
 })
 
-test('without an audience in the change it stays for the people who were named', async () => {
+test('a change leaves it for the people who were named, and is refused with another audience', async () => {
   const [one, other] = [await person(), await person()]
   const { id } = (await target({ user_ids: [one.id], send_at: inMinutes(10) })).ok
   expect((await change(id, { title: 'You', send_at: inMinutes(20) })).ok.audience).toEqual({ people: 1 })
+  for (const audience of [{}, { role: 'traveller' as const }]) {
+    const refused = await change(id, { audience })
+    expect([refused.status, refused.failure]).toMatchObject([
+      400,
+      { code: 'validation', fields: { audience: expect.any(String) } },
+    ])
+  }
   later(21)
   await run()
   expect([await titlesOf(one), await titlesOf(other)]).toEqual([['You'], []])
