@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
-import { deliveriesOf, OCCASIONS, type Occasion, type OccasionFacts } from '#domain/notification/occasions.ts'
+import {
+  deliveriesOf,
+  factsFromJson,
+  OCCASIONS,
+  type Occasion,
+  type OccasionFacts,
+} from '#domain/notification/occasions.ts'
 import { notificationWords as en } from '#i18n/en/notification-words.ts'
 import { notificationWords as sw } from '#i18n/sw/notification-words.ts'
 import { smsLength } from '#ports/sms.ts'
 import { layOutEmail } from './email-contents.ts'
+import { cheapSmsText, smsText } from './queue-message.ts'
 import { textOf, wordStored } from './text.ts'
 
 const WORDS = { en, sw }
@@ -28,7 +35,15 @@ const PAYOUT = { reference: 'BHM-ABC123', property: 'Dhow House', amount: 90_000
 /** Facts for every occasion; a new occasion does not compile without them. */
 const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   booking_confirmed: { ...STAY, paid_amount: 300_000 },
-  booking_cancelled: { ...STAY, by: 'traveller', paid_amount: 300_000, refund_amount: 150_000, cash_amount: 0 },
+  // The longest words of this occasion.
+  booking_cancelled: {
+    ...STAY,
+    by: 'hotel',
+    paid_amount: 0,
+    refund_amount: 0,
+    cash_amount: 0,
+    decided_amount: 300_000,
+  },
   booking_resent: { ...STAY, paid_amount: 300_000 },
   booking_no_show: { ...STAY, paid: true },
   refunded: { ...STAY, refund_amount: 150_000 },
@@ -182,6 +197,20 @@ describe.each(all)('$name', ({ occasion, delivery, language, facts, text }) => {
     expect(wordStored(stored, WORDS[language])).toEqual({ title: text?.title, message: text?.message })
   })
 })
+
+const LONG_NAME = 'Dhow House & Spa '.repeat(9).slice(0, 150)
+/** The same facts, with names of properties as long as can be. */
+const withLongNames = (facts: object) =>
+  JSON.parse(JSON.stringify(facts).replaceAll(/"(Dhow House|Dhow House, Reef Lodge)"/g, JSON.stringify(LONG_NAME)))
+
+test.each(all.filter(({ delivery }) => delivery.sms))(
+  '$name: the text message is whole with a long name of the property',
+  ({ occasion, delivery, language, facts }) => {
+    const long = factsFromJson(withLongNames(facts)) as never
+    const sms = textOf(WORDS[language], occasion, delivery.role, long)?.sms ?? ''
+    expect(smsText(sms)).toBe(cheapSmsText(sms))
+  },
+)
 
 test('both languages have words for the same roles, and for no others', () => {
   for (const words of [en, sw])

@@ -2,6 +2,7 @@ import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import type { BookingDetails, BookingFacts } from '#domain/notification/booking.ts'
+import { nameInSms } from '#domain/notification/sms.ts'
 import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
@@ -31,6 +32,7 @@ const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'en')} to ${form
 const party = ({ guests, children }: BookedStay) =>
   children ? emailWords.party(guests, children) : common.guest(guests)
 const roomAt = (stay: BookedStay) => `room ${stay.room_number} at ${stay.property_name}, ${dates(stay)}`
+const inSms = (stay: BookedStay) => ({ ...stay, property_name: nameInSms(stay.property_name) })
 
 const CANCELLER = {
   traveller: 'You have cancelled your booking',
@@ -153,7 +155,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         `${moneyOf(facts, `We have received ${tsh(facts.paid_amount)}.`, `You pay ${tsh(facts.total_amount)} at the hotel.`)} ` +
         `Show your booking number ${facts.reference} when you arrive.`,
       sms:
-        `Bhumwi: Booking ${facts.reference} is confirmed: ${roomAt(facts)}. ` +
+        `Bhumwi: Booking ${facts.reference} is confirmed: ${roomAt(inSms(facts))}. ` +
         `${moneyOf(facts, `Paid ${tsh(facts.paid_amount)}.`, `Pay ${tsh(facts.total_amount)} at the hotel.`)} ` +
         `Show this number when you arrive.`,
     }),
@@ -174,7 +176,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       return {
         title: 'Your booking, sent again',
         message: `Booking ${facts.reference}: ${roomAt(facts)}. ${money} Show your booking number when you arrive.`,
-        sms: `Bhumwi: Your booking ${facts.reference}: ${roomAt(facts)}. ${money} Show this number when you arrive.`,
+        sms: `Bhumwi: Your booking ${facts.reference}: ${roomAt(inSms(facts))}. ${money} Show this number when you arrive.`,
       }
     },
   },
@@ -182,7 +184,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
     guest: (facts) => ({
       title: 'Your booking is cancelled',
       message: `${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(facts)}. ${moneyBack(facts)}`,
-      sms: `Bhumwi: ${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(facts)}. ${moneyBack(facts)}`,
+      sms: `Bhumwi: ${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(inSms(facts))}. ${moneyBack(facts)}`,
     }),
     hotel: (facts) => {
       const who = { traveller: facts.guest_name, hotel: 'Your hotel', platform: 'Bhumwi' }[facts.by]

@@ -1,4 +1,5 @@
 import type { EnquiryFacts } from '#domain/notification/enquiry.ts'
+import { nameInSms } from '#domain/notification/sms.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
 
 /** What notifications about enquiries, hosts' requests and the newsletter say. */
@@ -43,7 +44,7 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
     account_owner: ({ property_name }) => ({
       title: 'Your request was accepted',
       message: `We have accepted your request to list ${property_name}. It is now a draft in your account. A checklist there says what is still missing before travellers can book it.`,
-      sms: `Bhumwi: your request to list ${property_name} was accepted. Sign in to complete the draft.`,
+      sms: `Bhumwi: your request to list ${nameInSms(property_name)} was accepted. Sign in to complete the draft.`,
     }),
   },
   property_request_declined: {

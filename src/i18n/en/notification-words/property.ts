@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar.ts'
 import type { PropertyFacts } from '#domain/notification/property.ts'
+import { nameInSms } from '#domain/notification/sms.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
 
 const daysOf = ({ valid_from, valid_until }: PropertyFacts['commission_set']) =>
@@ -19,21 +20,21 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
     account_owner: ({ property_name }) => ({
       title: 'Your property is on sale',
       message: `We have looked at ${property_name} and put it on sale. Travellers find it from now on and can book it.`,
-      sms: `Bhumwi: ${property_name} is on sale. Travellers find it from now on and can book it.`,
+      sms: `Bhumwi: ${nameInSms(property_name)} is on sale. Travellers find it from now on and can book it.`,
     }),
   },
   property_returned: {
     account_owner: ({ property_name, reason }) => ({
       title: 'Something has to change before your property goes on sale',
       message: `We have looked at ${property_name}. Before it goes on sale, please change this: ${reason}`,
-      sms: `Bhumwi: something has to change before ${property_name} goes on sale. Please see the reason in your Hotel Dashboard.`,
+      sms: `Bhumwi: something has to change before ${nameInSms(property_name)} goes on sale. Please see the reason in your Hotel Dashboard.`,
     }),
   },
   property_to_mend: {
     account_owner: ({ property_name, reason }) => ({
       title: 'Please mend something on your property’s page',
       message: `We have looked at what you changed on the page of ${property_name}. It stays on sale. Please mend this: ${reason}`,
-      sms: `Bhumwi: please mend something on the page of ${property_name}. It stays on sale; what to mend is in your Hotel Dashboard.`,
+      sms: `Bhumwi: please mend something on the page of ${nameInSms(property_name)}. It stays on sale; what to mend is in your Hotel Dashboard.`,
     }),
   },
   photograph_taken_down: {
@@ -62,14 +63,14 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
           ? 'Coming bookings of travellers are cancelled, and guests get everything back.'
           : 'Coming bookings stay: please receive these guests.'
       } If you think that this is a mistake, please write to us on the contact page.`,
-      sms: `Bhumwi: suspended: ${property_names}. The reason, and what becomes of coming bookings, is in your Hotel Dashboard.`,
+      sms: `Bhumwi: suspended: ${nameInSms(property_names)}. The reason, and what becomes of coming bookings, is in your Hotel Dashboard.`,
     }),
   },
   property_reinstated: {
     account_owner: ({ property_names, reason }) => ({
       title: 'No longer suspended',
       message: `The suspension has ended for: ${property_names || 'your account'}. Everything is as it was before. ${reason}`,
-      sms: `Bhumwi: no longer suspended: ${property_names || 'your account'}. Everything is as it was before.`,
+      sms: `Bhumwi: no longer suspended: ${nameInSms(property_names) || 'your account'}. Everything is as it was before.`,
     }),
   },
 }

@@ -2,6 +2,7 @@ import { formatDay, formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import type { BookingDetails, BookingFacts } from '#domain/notification/booking.ts'
+import { nameInSms } from '#domain/notification/sms.ts'
 import type { GuestText, OccasionWords } from '#domain/notification/words.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts'
 import { common } from '../common.ts'
@@ -31,6 +32,7 @@ const dates = (stay: BookedStay) => `${formatDay(stay.check_in, 'sw')} hadi ${fo
 const party = ({ guests, children }: BookedStay) =>
   children ? emailWords.party(guests, children) : common.guest(guests)
 const roomAt = (stay: BookedStay) => `chumba ${stay.room_number}, ${stay.property_name}, ${dates(stay)}`
+const inSms = (stay: BookedStay) => ({ ...stay, property_name: nameInSms(stay.property_name) })
 
 const CANCELLER = {
   traveller: 'Umeghairi nafasi yako',
@@ -153,7 +155,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         `${moneyOf(facts, `Tumepokea ${tsh(facts.paid_amount)}.`, `Utalipa ${tsh(facts.total_amount)} hotelini.`)} ` +
         `Ukifika, onyesha namba ya nafasi yako: ${facts.reference}.`,
       sms:
-        `Bhumwi: Nafasi ${facts.reference} imethibitishwa: ${roomAt(facts)}. ` +
+        `Bhumwi: Nafasi ${facts.reference} imethibitishwa: ${roomAt(inSms(facts))}. ` +
         `${moneyOf(facts, `Umelipa ${tsh(facts.paid_amount)}.`, `Utalipa ${tsh(facts.total_amount)} hotelini.`)} ` +
         `Onyesha namba hii ukifika.`,
     }),
@@ -174,7 +176,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       return {
         title: 'Tumekutumia tena nafasi yako',
         message: `Nafasi ${facts.reference}: ${roomAt(facts)}. ${money} Ukifika, onyesha namba ya nafasi yako.`,
-        sms: `Bhumwi: Nafasi yako ${facts.reference}: ${roomAt(facts)}. ${money} Onyesha namba hii ukifika.`,
+        sms: `Bhumwi: Nafasi yako ${facts.reference}: ${roomAt(inSms(facts))}. ${money} Onyesha namba hii ukifika.`,
       }
     },
   },
@@ -182,7 +184,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
     guest: (facts) => ({
       title: 'Nafasi yako imeghairiwa',
       message: `${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(facts)}. ${moneyBack(facts)}`,
-      sms: `Bhumwi: ${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(facts)}. ${moneyBack(facts)}`,
+      sms: `Bhumwi: ${CANCELLER[facts.by]} ${facts.reference}: ${roomAt(inSms(facts))}. ${moneyBack(facts)}`,
     }),
     hotel: (facts) => {
       const who = {

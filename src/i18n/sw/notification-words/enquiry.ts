@@ -1,4 +1,5 @@
 import type { EnquiryFacts } from '#domain/notification/enquiry.ts'
+import { nameInSms } from '#domain/notification/sms.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
 
 /** What notifications about enquiries, hosts' requests and the newsletter say. */
@@ -43,7 +44,7 @@ export const enquiryNotifications: OccasionWords<keyof EnquiryFacts> = {
     account_owner: ({ property_name }) => ({
       title: 'Ombi lako limekubaliwa',
       message: `Tumekubali ombi lako la kusajili ${property_name}. Sasa ni rasimu kwenye akaunti yako. Orodha ya hatua inaonyesha kinachokosekana kabla wasafiri hawajaweza kuhifadhi nafasi.`,
-      sms: `Bhumwi: ombi lako la kusajili ${property_name} limekubaliwa. Ingia ukamilishe rasimu.`,
+      sms: `Bhumwi: ombi lako la kusajili ${nameInSms(property_name)} limekubaliwa. Ingia ukamilishe rasimu.`,
     }),
   },
   property_request_declined: {

@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/calendar.ts'
 import type { PropertyFacts } from '#domain/notification/property.ts'
+import { nameInSms } from '#domain/notification/sms.ts'
 import type { OccasionWords } from '#domain/notification/words.ts'
 
 const daysOf = ({ valid_from, valid_until }: PropertyFacts['commission_set']) =>
@@ -19,21 +20,21 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
     account_owner: ({ property_name }) => ({
       title: 'Malazi yako yanauzwa',
       message: `Tumekagua ${property_name} na kuanza kuiuza. Kuanzia sasa wasafiri wanaiona na wanaweza kuhifadhi nafasi.`,
-      sms: `Bhumwi: ${property_name} inauzwa. Kuanzia sasa wasafiri wanaiona na wanaweza kuhifadhi nafasi.`,
+      sms: `Bhumwi: ${nameInSms(property_name)} inauzwa. Kuanzia sasa wasafiri wanaiona na wanaweza kuhifadhi nafasi.`,
     }),
   },
   property_returned: {
     account_owner: ({ property_name, reason }) => ({
       title: 'Kuna cha kurekebisha kabla malazi yako hayajauzwa',
       message: `Tumekagua ${property_name}. Kabla haijauzwa, tafadhali rekebisha hili: ${reason}`,
-      sms: `Bhumwi: kuna cha kurekebisha kabla ${property_name} haijauzwa. Tafadhali soma sababu kwenye Dashibodi ya Hoteli.`,
+      sms: `Bhumwi: kuna cha kurekebisha kabla ${nameInSms(property_name)} haijauzwa. Tafadhali soma sababu kwenye Dashibodi ya Hoteli.`,
     }),
   },
   property_to_mend: {
     account_owner: ({ property_name, reason }) => ({
       title: 'Tafadhali rekebisha ukurasa wa malazi yako',
       message: `Tumeangalia ulichobadilisha kwenye ukurasa wa ${property_name}. Inaendelea kuuzwa. Tafadhali rekebisha hili: ${reason}`,
-      sms: `Bhumwi: tafadhali rekebisha ukurasa wa ${property_name}. Inaendelea kuuzwa; cha kurekebisha kiko kwenye Dashibodi ya Hoteli.`,
+      sms: `Bhumwi: tafadhali rekebisha ukurasa wa ${nameInSms(property_name)}. Inaendelea kuuzwa; cha kurekebisha kiko kwenye Dashibodi ya Hoteli.`,
     }),
   },
   photograph_taken_down: {
@@ -62,14 +63,14 @@ export const propertyNotifications: OccasionWords<keyof PropertyFacts> = {
           ? 'Nafasi zinazokuja za wasafiri zinaghairiwa, na wageni wanarudishiwa pesa zote.'
           : 'Nafasi zinazokuja zinabaki: tafadhali wapokee wageni hawa.'
       } Ukidhani kuwa hili ni kosa, tafadhali tuandikie kwenye ukurasa wa mawasiliano.`,
-      sms: `Bhumwi: imesimamishwa: ${property_names}. Sababu, na nafasi zinazokuja zitakavyokuwa, viko kwenye Dashibodi ya Hoteli.`,
+      sms: `Bhumwi: imesimamishwa: ${nameInSms(property_names)}. Sababu, na nafasi zinazokuja zitakavyokuwa, viko kwenye Dashibodi ya Hoteli.`,
     }),
   },
   property_reinstated: {
     account_owner: ({ property_names, reason }) => ({
       title: 'Kusimamishwa kumeisha',
       message: `Kusimamishwa kumeisha kwa: ${property_names || 'akaunti yako'}. Kila kitu kiko kama awali. ${reason}`,
-      sms: `Bhumwi: kusimamishwa kumeisha kwa: ${property_names || 'akaunti yako'}. Kila kitu kiko kama awali.`,
+      sms: `Bhumwi: kusimamishwa kumeisha kwa: ${nameInSms(property_names) || 'akaunti yako'}. Kila kitu kiko kama awali.`,
     }),
   },
 }
