@@ -127,7 +127,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
   const notifications = composeNotifications({ ...outside, ...base, pool, words, siteUrl })
   const { notify } = notifications
   const search = composeSearch({ ...base, pool, events })
-  const availability = composeAvailability(base)
+  const availability = composeAvailability({ ...base, endHolds: (tx, ids) => bookings.endHolds(tx, ids) })
   const { freeRooms, takenRooms } = availability
   const rates = composeRates({ ...base, takenRooms })
   const { files } = outside

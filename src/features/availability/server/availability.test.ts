@@ -203,6 +203,16 @@ describe('the hotel', () => {
     expect(await datesOf(3, 6)).toEqual([3, 6].map(day))
   })
 
+  test('closes a night at the moment when its hold has run out, and not one that is still held', async () => {
+    const over = await book(4, 6, { status: 'pending', holdMinutes: -1 })
+    await book(6, 7, { status: 'pending', holdMinutes: 10 })
+    const refused = await closeMany([5, 6].map(day))
+    expect([refused.failure.code, refused.failure.dates]).toEqual(['dates_booked', [day(6)]])
+    expect((await closeMany([3, 4, 5].map(day))).ok).toEqual({ updated: 3 })
+    const ended = app.db.selectFrom('booking').select('status').where('id', '=', over)
+    expect(await ended.executeTakeFirstOrThrow()).toEqual({ status: 'expired' })
+  })
+
   test('sees which nights are booked and which it closed, and why', async () => {
     await book(1, 2)
     await book(2, 3, { status: 'pending', holdMinutes: -1 })

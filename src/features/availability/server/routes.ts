@@ -1,7 +1,6 @@
 import { type Route, route } from '#platform/server/mount.ts'
 import { pageOf } from '#platform/server/page-of.ts'
-import type { Db, RunTransaction } from '#platform/server/transaction.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Db } from '#platform/server/transaction.ts'
 import {
   availabilityDates,
   availableRooms,
@@ -13,10 +12,10 @@ import {
 import { listAvailableDates } from './list-available-dates.ts'
 import { listFreeRooms } from './list-free-rooms.ts'
 import { listRoomDays } from './list-room-days.ts'
-import { setNights } from './set-nights.ts'
+import { type SetNightsDeps, setNights } from './set-nights.ts'
 import { setTypes } from './set-types.ts'
 
-type Deps = { db: Db; transaction: RunTransaction; clock: Clock }
+type Deps = SetNightsDeps & { db: Db }
 
 /** The endpoints about free nights, for travellers and for hotels. */
 export const availabilityRoutes = (deps: Deps): Route[] => [

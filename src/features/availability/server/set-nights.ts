@@ -12,9 +12,16 @@ import {
   countClosedNights,
   nightsClosedElsewhere,
   openNightsOfRooms,
+  overdueHolds,
 } from './store-nights.ts'
 
 type Chosen = { rooms: readonly RoomForSale[]; nights: readonly Day[] }
+export type SetNightsDeps = {
+  transaction: RunTransaction
+  clock: Clock
+  /** Ends those of these bookings' holds that have expired; bookings stand above. */
+  endHolds: (tx: Tx, ids: readonly number[]) => Promise<void>
+}
 type SetNightsInput = {
   room: number
   also_rooms?: readonly number[]
@@ -62,11 +69,11 @@ const openAll = async (tx: Tx, chosen: Chosen) => {
 /**
  * Closes or opens nights of rooms of the scope: all of them, or none if a booking has one of them (`dates_booked` with
  * `dates`, and `rooms` with each room's own), or if one is to be opened that a calendar elsewhere closes (`closed_elsewhere`).
- * An expired hold counts as a booking here until the periodic task ends it.
+ * Expired holds among these nights are ended first.
  * Nights are taken in ascending order of rooms and nights. Returns the number of room-nights that now have the requested state.
  */
 export const setNights =
-  ({ transaction, clock }: { transaction: RunTransaction; clock: Clock }) =>
+  ({ transaction, clock, endHolds }: SetNightsDeps) =>
   async (scope: Scope, input: SetNightsInput): Promise<number> => {
     const dates = [...new Set(input.dates)].sort()
     const roomIds = [...new Set([input.room, ...(input.also_rooms ?? [])])]
@@ -76,6 +83,7 @@ export const setNights =
     await transaction(async (tx) => {
       const rooms = await roomsInScope(tx, scope, roomIds)
       const chosen = { rooms, nights: dates }
+      await endHolds(tx, await overdueHolds(tx, chosen))
       await refuseBooked(tx, chosen)
       if (is_available) await openAll(tx, chosen)
       else await closeAll(tx, chosen, { account_id: scope.account_id, reason })

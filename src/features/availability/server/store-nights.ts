@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts'
 import { sql, type Tx } from '#platform/server/db.ts'
-import { recordChanges } from './store.ts'
+import { HOLD_OVER, recordChanges } from './store.ts'
 
 /** Each of these nights of each of these rooms, which may be of several properties. */
 export type NightsOfRooms = {
@@ -108,7 +108,15 @@ export const countTakenNights = async (tx: Tx, chosen: NightsOfRooms) => {
 
 type RoomNight = { room_id: number; night: Day }
 
-/** Those of these room-nights that a booking has, in order; one whose hold is over counts until the periodic task ends it. */
+/** The bookings that have any of these room-nights by a hold that is over. */
+export const overdueHolds = async (tx: Tx, chosen: NightsOfRooms): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct booking.id from room_night join booking on booking.id = room_night.booking_id
+    where ${HOLD_OVER} and ${among(chosen)} order by booking.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these room-nights that a booking has, in order; one whose hold is over counts until it is ended. */
 export const bookedNightsOfRooms = async (tx: Tx, chosen: NightsOfRooms): Promise<RoomNight[]> => {
   const { rows } = await sql<RoomNight>`
     select room_id, night from room_night where booking_id is not null and ${among(chosen)}

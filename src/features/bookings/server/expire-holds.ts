@@ -26,6 +26,11 @@ const expireOne = async ({ notify }: ExpireDeps, tx: Tx, id: number, today: Day)
   if (amount !== null) await notify(tx, 'outcome_awaited', booking, { amount })
 }
 
+/** Ends those of these holds that have expired, in the order in which bookings are locked. */
+export const endHolds = async (deps: ExpireDeps, tx: Tx, ids: readonly number[], today: Day): Promise<void> => {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await expireOne(deps, tx, id, today)
+}
+
 /**
  * Ends the expired holds among the taken nights (`nightsHeld`), so that a booking never depends on the periodic task.
  * Refuses with `room_taken` if other nights are taken for good, so that a late request does not wait for its rivals.
@@ -38,8 +43,12 @@ export const releaseExpiredHolds = async (
 ): Promise<void> => {
   const dates = held.flatMap(({ night, overdue_booking }) => (overdue_booking === null ? [night] : []))
   if (dates.length > 0) throw new Refusal('room_taken', { dates })
-  const overdue = new Set(held.flatMap(({ overdue_booking }) => overdue_booking ?? []))
-  for (const id of [...overdue].sort((a, b) => a - b)) await expireOne(deps, tx, id, today)
+  await endHolds(
+    deps,
+    tx,
+    held.flatMap(({ overdue_booking }) => overdue_booking ?? []),
+    today,
+  )
 }
 
 /** Ends every expired hold, each in its own transaction. */
