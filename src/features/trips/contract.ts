@@ -12,6 +12,8 @@ const bookingDetail = booking.extend({
   promo_code: z.string().nullable(),
   /** The hotel takes the money itself: in cash, or later at the desk. */
   settlement: z.enum(['online', 'cash', 'later']),
+  /** What is left for the hotel of a price of which wallets paid the other part (`restAtHotel`); mostly 0. */
+  rest_amount: tsh.optional(),
   place: z.object({
     address: z.string(),
     destination: z.string(),

@@ -179,7 +179,7 @@ describe('a payment without an outcome', () => {
 
 describe('a payment of another amount', () => {
   test('that is smaller is accepted, and the rest is paid at the hotel', async () => {
-    const { id, payment } = await paidOther((expected) => expected - 100)
+    const { id, browser, payment } = await paidOther((expected) => expected - 100)
     expect(await caseOf('amounts', payment.id)).toMatchObject({
       said: { state: 'succeeded', amount: PRICE - 100 },
       repairs: ['ask', 'accept_less', 'return_all', 'close'],
@@ -190,6 +190,7 @@ describe('a payment of another amount', () => {
       payments: [{ amount: PRICE - 100, amount_before: PRICE, to: 'succeeded_late' }],
     })
     expect(plan.notices[0]?.message).toContain('The other TSh 100 is paid at the hotel.'.replace('TSh ', 'TSh\u00a0'))
+    expect((await browser.call(myBooking, { params: { id } })).ok?.rest_amount).toBe(100)
     expect(await balancesOf(market, id)).toEqual({
       provider_cash: PRICE - 100,
       commission: -Math.round((PRICE - 100) / 10),

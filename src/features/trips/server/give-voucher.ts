@@ -1,4 +1,4 @@
-import { deskMoneyOf, hasVoucher, restAtHotel } from '#domain/booking.ts'
+import { hasVoucher } from '#domain/booking.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { referencePath, type VoucherWords } from '#domain/voucher.ts'
@@ -19,8 +19,7 @@ const siteOf = ({ siteUrl }: Deps, { host }: VoucherRequest) => siteUrl ?? `http
 export const giveVoucher =
   (deps: Deps) =>
   async (id: number, request: VoucherRequest): Promise<{ name: string; content: Uint8Array }> => {
-    const booking = await showMyBooking(deps)(id, request.accountId)
-    const facts = { ...booking, rest_amount: restAtHotel({ ...booking, ...deskMoneyOf(booking) }) }
+    const facts = await showMyBooking(deps)(id, request.accountId)
     if (!hasVoucher(facts.status)) throw new Refusal('no_voucher')
     const { language } = request
     const address = siteOf(deps, request) + referencePath(facts.reference)

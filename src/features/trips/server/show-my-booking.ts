@@ -1,4 +1,4 @@
-import { hasVoucher } from '#domain/booking.ts'
+import { deskMoneyOf, hasVoucher, restAtHotel } from '#domain/booking.ts'
 import { eventOfMove, eventOfPayment, inOrder } from '#domain/booking-history.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { distancesFrom } from '#domain/landmark.ts'
@@ -47,6 +47,7 @@ export const showMyBooking =
     return {
       ...booking,
       promo_code,
+      rest_amount: restAtHotel({ ...booking, ...deskMoneyOf(booking) }),
       history,
       place: { ...place, distances: distancesFrom(place) },
       host: hasVoucher(booking.status) ? host : null,

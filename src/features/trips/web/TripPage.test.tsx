@@ -4,14 +4,19 @@ import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { stayLevies as leviesEn } from '#i18n/en/stay-levies.ts'
 import { trip as tripEn } from '#i18n/en/trip.ts'
+import { voucher as voucherEn } from '#i18n/en/voucher.ts'
 import { stayLevies as leviesSw } from '#i18n/sw/stay-levies.ts'
 import { trip as tripSw } from '#i18n/sw/trip.ts'
+import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
 import { ASHA, DESKTOP, expectUsable, openPage, VIEWS } from '#test/component/open-page.tsx'
 import type { BookingDetail } from '../contract.ts'
 
 const today = todayIn(new Date())
-const WORDS = { en: { trip: tripEn, levies: leviesEn }, sw: { trip: tripSw, levies: leviesSw } }
+const WORDS = {
+  en: { trip: tripEn, voucher: voucherEn, levies: leviesEn },
+  sw: { trip: tripSw, voucher: voucherSw, levies: leviesSw },
+}
 
 const BOOKING: BookingDetail = {
   ...MADE,
@@ -53,7 +58,7 @@ const BOOKING: BookingDetail = {
 }
 
 describe.each(VIEWS)('the page of a booking at $width px in $language', (view) => {
-  const { trip, levies } = WORDS[view.language]
+  const { trip, voucher, levies } = WORDS[view.language]
   const levy = levies.atProperty(view.language === 'sw' ? 'Tozo ya kitanda' : 'Bed night levy')
   const open = (status: BookingDetail['status'], fields: Partial<BookingDetail> = {}) =>
     openPage('/my-bookings/900', {
@@ -74,6 +79,15 @@ describe.each(VIEWS)('the page of a booking at $width px in $language', (view) =
     await expect.element(page.getByText(levy, { exact: false })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: trip.way })).toBeVisible()
     await expectUsable('a coming stay')
+  })
+
+  test('says what is left for the hotel of a price of which a smaller amount was accepted', async () => {
+    const rest_amount = 20_000
+    await open('confirmed', { paid_amount: MADE.total_amount - rest_amount, rest_amount })
+    const rest = formatTsh(rest_amount, view.language)
+    await expect.element(page.getByText(trip.next.payAtHotel(rest))).toBeVisible()
+    await expect.element(page.getByText(voucher.payAtHotel, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(formatTsh(MADE.total_amount - rest_amount, view.language))).toBeVisible()
   })
 
   test('says when its guest left, if that was before the booked day', async () => {

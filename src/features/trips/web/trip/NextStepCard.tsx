@@ -12,7 +12,6 @@ import { Card } from '#ui/Card.tsx'
 import type { BookingDetail } from '../../contract.ts'
 import { endOfHold, refundState } from '../mine/booking-groups.ts'
 import { MY_BOOKINGS_WORDS, TRIP_WORDS } from '../words.ts'
-import { restOf } from './PriceCard.tsx'
 import { type NextStep, wasConfirmed } from './trip-look.ts'
 
 type NextStepCardProps = { booking: BookingDetail; next: NextStep; onChanged: () => void }
@@ -21,8 +20,8 @@ type NextStepCardProps = { booking: BookingDetail; next: NextStep; onChanged: ()
 export const NextStepCard = ({ booking, next, onChanged }: NextStepCardProps) => {
   const words = useArea(TRIP_WORDS).next
   const language = useLanguage()
-  const { place, check_in, check_out, settlement, total_amount } = booking
-  const due = settlement === 'later' ? total_amount : restOf(booking)
+  const { place, check_in, check_out, settlement, total_amount, rest_amount = 0 } = booking
+  const due = settlement === 'later' ? total_amount : rest_amount
   if (next.step === 'pay') return <Pay booking={booking} onChanged={onChanged} />
   if (next.step === 'none') return <Ended booking={booking} />
   const arriving = next.step === 'arrive'

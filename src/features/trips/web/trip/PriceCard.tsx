@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { deskMoneyOf, restAtHotel } from '#domain/booking.ts'
 import { formatInstant } from '#domain/calendar.ts'
 import { priceRows } from '#domain/voucher.ts'
 import { BookingLevies } from '#features/bookings/web/public.ts'
@@ -10,16 +9,13 @@ import { Card } from '#ui/Card.tsx'
 import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from '../words.ts'
 
-/** What a traveller still pays at the hotel of a booking that wallets have paid. */
-export const restOf = (booking: BookingDetail) => restAtHotel({ ...booking, ...deskMoneyOf(booking) })
-
 /** The lines of a price as they were agreed, its total, and the taxes and levies beside it. */
 export const PriceLines = ({ booking, paid }: { booking: BookingDetail; paid: string }) => {
   const voucher = useArea(VOUCHER_WORDS)
   const language = useLanguage()
   return (
     <div>
-      <PriceRows rows={priceRows({ ...booking, rest_amount: restOf(booking) }, { ...voucher, paid }, language)} />
+      <PriceRows rows={priceRows(booking, { ...voucher, paid }, language)} />
       <BookingLevies booking={booking} />
     </div>
   )
