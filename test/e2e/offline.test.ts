@@ -165,6 +165,28 @@ describe('without network', () => {
   }, 120_000)
 })
 
+test('calls that say who is signed in, or change that, go past the worker, and end what it has saved', async () => {
+  const { person, page } = await preparedPhone()
+  const standIn = (path: string) => page.route(path, (route) => route.fulfill({ status: 418, body: 'null' }))
+  await Promise.all(['**/api/user/', '**/api/notifications/unread/', '**/api/login/'].map(standIn))
+  const statusOf = (path: string, method = 'GET') =>
+    page.evaluate(async ([to, how]) => (await fetch(to, { method: how })).status, [path, method] as const)
+  expect(await statusOf('/api/user/')).toBe(418)
+  expect(await statusOf('/api/notifications/unread/')).toBe(418)
+  expect(await saved(page)).not.toEqual([])
+  expect(await statusOf('/api/login/', 'POST')).toBe(418)
+  await expect.poll(() => saved(page)).toEqual([])
+  await person.context.close()
+})
+
+test('a page that nobody is signed in to leaves nothing saved', async () => {
+  const { person, page } = await preparedPhone()
+  await person.context.clearCookies({ name: 'session' })
+  await goTo(page, '/contact')
+  await expect.poll(() => saved(page)).toEqual([])
+  await person.context.close()
+})
+
 test('a full phone saves nothing, and the site works', async () => {
   const { context, page } = await site.visit(PHONE, { serviceWorkers: 'allow' })
   await signIn(context, 'asha')

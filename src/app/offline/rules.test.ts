@@ -37,7 +37,7 @@ describe('the service worker', () => {
       expect([path, way(path, page)]).toEqual([path, 'page'])
   })
 
-  test('forgets when the person changes, and watches what tells who is there', () => {
+  test('forgets when the person changes, and leaves the call itself to the browser', () => {
     for (const path of [
       'login',
       'login/passkey',
@@ -52,10 +52,10 @@ describe('the service worker', () => {
       'view/end',
     ])
       expect([path, way(`/api/${path}/`, { method: 'POST' })]).toEqual([path, 'forget'])
-    expect(way('/logout', page)).toBe('forget')
-    expect(way('/api/auth/google/callback/?state=a&code=b', page)).toBe('forget')
+    expect(way('/logout', page)).toBe('forget_page')
+    expect(way('/api/auth/google/callback/?state=a&code=b', page)).toBe('forget_page')
     expect(way('/api/password-reset/verify/', { method: 'POST' })).toBe('pass')
-    expect(way('/api/user/')).toBe('watched')
+    expect(way('/api/user/')).toBe('pass')
     expect(isSignedOut({ status: 401, redirected: false, url: `${origin}/api/user/` })).toBe(true)
     expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/login` })).toBe(true)
     expect(isSignedOut({ status: 200, redirected: true, url: `${origin}/my-bookings/3` })).toBe(false)

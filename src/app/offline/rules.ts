@@ -6,10 +6,10 @@ export type Strategy =
   | 'asset'
   /** A page or answer about the traveller's own bookings: fresh if possible, else as it was saved. */
   | 'saved'
-  /** Shows who is signed in: from the network alone, and the response is checked. */
-  | 'watched'
-  /** The user changes: everything saved must be deleted. */
+  /** A call that changes the user: everything saved is deleted, and the browser continues as if there were no worker. */
   | 'forget'
+  /** A page that changes the user: everything saved is deleted before it is fetched, and after. */
+  | 'forget_page'
   /** Any other page: from the network, else the offline page. */
   | 'page'
 
@@ -19,16 +19,14 @@ const OWN_PAGE = /^\/my-bookings(\/\d+(\/voucher)?)?\/?$/
 const OWN_RESPONSE = /^\/api\/my-bookings\/(\d+\/)?$/
 const CHANGES_USER =
   /^\/(logout|api\/(login(\/passkey)?|logout|register|invitations\/accept|sessions\/\d+\/end|change-password|password-reset\/confirm|user\/delete|users\/\d+\/view|view\/end|auth\/google\/callback))\/?$/
-const SHOWS_USER = /^\/api\/(user|notifications\/unread)\/?$/
 
 /** The strategy for a request. A request that changes something is never answered, saved or sent again here. */
 export const strategyOf = ({ method, mode, url, origin }: OfflineRequest): Strategy => {
   if (url.origin !== origin) return 'pass'
-  if (CHANGES_USER.test(url.pathname)) return 'forget'
+  if (CHANGES_USER.test(url.pathname)) return mode === 'navigate' ? 'forget_page' : 'forget'
   if (method !== 'GET') return 'pass'
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (OWN_RESPONSE.test(url.pathname)) return 'saved'
-  if (SHOWS_USER.test(url.pathname)) return 'watched'
   if (mode !== 'navigate') return 'pass'
   if (OWN_PAGE.test(url.pathname)) return 'saved'
   // A file to download, or a page of another kind: the browser shows its failure.

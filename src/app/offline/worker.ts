@@ -82,7 +82,7 @@ const fetchAndSave = async (request: Request, key: string, beforeSaving?: (respo
   const response = await fetch(request)
   if (isSignedOut(response)) await forget()
   // A navigation does not follow a redirect, nor say where it leads: the user's own call tells whether it is sign-in.
-  else if (response.type === 'opaqueredirect') await orNothing(watched(new Request(CURRENT_USER)))
+  else if (response.type === 'opaqueredirect') await orNothing(forgetIfSignedOut())
   // A page that led somewhere else is not the page of this address.
   else if (response.status === 200 && !response.redirected && !isViewed(response)) {
     await beforeSaving?.(response.clone())
@@ -121,12 +121,10 @@ const fromFiles = async (request: Request) => {
   return response
 }
 
-/** Checks whether the response says that the session has ended. */
-const watched = async (request: Request) => {
-  const response = await fetch(request)
-  const signedOut = isSignedOut(response) || (response.status === 200 && (await response.clone().text()) === 'null')
-  if (signedOut) await forget()
-  return response
+/** Asks who is signed in, and deletes what is saved if nobody is. */
+const forgetIfSignedOut = async () => {
+  const response = await fetch(CURRENT_USER)
+  if (isSignedOut(response) || (response.status === 200 && (await response.text()) === 'null')) await forget()
 }
 
 const saveFilesOf = async (response: Response) => {
@@ -162,7 +160,8 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  const paths = (event.data as { keep?: unknown } | null)?.keep
+  const { keep: paths, forget: isUserChanged } = (event.data ?? {}) as { keep?: unknown; forget?: unknown }
+  if (isUserChanged === true) event.waitUntil(forget())
   if (!Array.isArray(paths)) return
   const allowed = paths.filter((path): path is string => typeof path === 'string' && canBeSaved(path))
   const saveAll = async () => {
@@ -182,11 +181,11 @@ worker.addEventListener('fetch', (event) => {
       event.waitUntil(fresh.catch(() => undefined)) // handled with the response below
       return event.respondWith(freshOrSaved(event, fresh))
     }
-    case 'watched':
-      return event.respondWith(watched(request))
     case 'forget':
-      // Before the request: even without a network nothing may stay saved here. And after it: a response that was
-      // requested meanwhile may still belong to the previous user.
+      // Before the answer: even without a network nothing may stay saved here. A page that shows another user from then
+      // on says so: a response that was requested meanwhile may still belong to the previous one.
+      return event.waitUntil(forget())
+    case 'forget_page':
       return event.respondWith(
         forget()
           .then(() => fetchOrOfflinePage(request))

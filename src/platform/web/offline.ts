@@ -20,6 +20,11 @@ export const keepForOffline = (paths: readonly string[]) => {
   navigator.serviceWorker.controller?.postMessage({ keep: paths })
 }
 
+/** Makes the service worker delete what it has saved, and not save what was requested before; nothing without a worker. */
+export const forgetSaved = () => {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ forget: true })
+}
+
 /** When the document was saved, if it came from the service worker's cache; null for a fresh one; empty once its data is fresh. */
 export const documentSavedAt = () => document.documentElement.dataset.savedAt ?? null
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { SESSION_ENDED } from './call.ts'
+import { forgetSaved } from './offline.ts'
 import { forgetVisitor, shownSignedOut, useUser } from './router.tsx'
 
 /** The page that shows the expired session itself, in its own words. */
@@ -25,10 +26,18 @@ export const useSameVisitor = () => {
     if (other !== shown && navigator.onLine) revalidate()
   })
   useEffect(() => {
-    const hear = () => onEnd()
+    const hear = () => {
+      forgetSaved()
+      onEnd()
+    }
     window.addEventListener(SESSION_ENDED, hear)
     return () => window.removeEventListener(SESSION_ENDED, hear)
   }, [])
+  useEffect(() => {
+    // Nothing stays saved on this device where nobody is signed in, or once somebody else is.
+    if (shown === null) forgetSaved()
+    return forgetSaved
+  }, [shown])
   useEffect(() => {
     if (shown === null) shownSignedOut()
     if (!('BroadcastChannel' in window)) return
