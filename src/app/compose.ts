@@ -25,6 +25,7 @@ import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
 import { composeHandovers } from '#features/handovers/server/compose.ts'
 import { composeHints } from '#features/hints/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
+import { composeHotelReport } from '#features/hotel-report/server/compose.ts'
 import { composeHousekeeping } from '#features/housekeeping/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
@@ -192,6 +193,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeHints(base),
     housekeeping,
     cashBook,
+    composeHotelReport(base),
     composeHosts({ ...bookingDeps, notifyHost: notify }),
     composeMoneyDesk(paymentDeps),
     composePhotographs({ ...base, files, notify }),

@@ -33,6 +33,7 @@ test('a back office leads to its own pages only, group by group, in the order of
     '/hotel-admin/calendars',
     '/hotel-admin/cash',
     '/hotel-admin/payouts',
+    '/hotel-admin/report',
     '/hotel-admin/reviews',
     '/hotel-admin/team',
   ])

@@ -98,6 +98,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'payouts', icon: 'money' },
   },
   {
+    path: '/hotel-admin/report',
+    access: 'hotel_report.view',
+    render: 'server',
+    file: 'hotel-report/HotelReportPage',
+    nav: { office: 'hotel', name: 'report', icon: 'percent' },
+  },
+  {
     path: '/hotel-admin/reviews',
     access: 'review.view',
     render: 'server',

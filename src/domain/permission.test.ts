@@ -39,6 +39,7 @@ const MAY: [string, object, Right[]][] = [
         'room.edit',
         'calendar.edit',
         'cash.view',
+        'hotel_report.view',
         'housekeeping.view',
         'housekeeping.set',
       ] as const),
@@ -64,7 +65,7 @@ const MAY: [string, object, Right[]][] = [
     hotel('accounts'),
     [
       ...(['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'cash.view'] as const),
-      ...(['payout.view', 'payout.request'] as const),
+      ...(['hotel_report.view', 'payout.view', 'payout.request'] as const),
     ],
   ],
   [

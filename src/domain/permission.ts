@@ -24,6 +24,7 @@ const HOTEL = [
   'front_desk.move', // check in, check out, no-show, cancel, confirm, change the room
   'front_desk.book', // enter a manual booking, note its cash
   'cash.view', // what the desk took and gave back in cash, and who did it
+  'hotel_report.view', // occupancy, rates and revenue of one's properties
   'housekeeping.view', // which rooms need cleaning, without their guests
   'housekeeping.set', // mark a room as clean, or as one that needs cleaning
   'review.view',
@@ -110,7 +111,7 @@ export const MEMBER_RIGHTS = {
     'housekeeping.set',
   ],
   housekeeping: ['property.view', 'housekeeping.view', 'housekeeping.set'],
-  accounts: ['booking.view', 'property.view', 'front_desk.view', 'cash.view', ...MONEY],
+  accounts: ['booking.view', 'property.view', 'front_desk.view', 'cash.view', 'hotel_report.view', ...MONEY],
 } as const satisfies Record<string, readonly MemberRight[]>
 /** What a person is at one property. */
 export type MemberRole = keyof typeof MEMBER_RIGHTS

@@ -150,6 +150,7 @@ const rights: Record<Right, string> = {
   'front_desk.move': 'check in and out, change rooms, cancel and confirm',
   'front_desk.book': 'enter bookings at the desk, take cash and note its return',
   'cash.view': 'see the cash book',
+  'hotel_report.view': 'see occupancy and revenue',
   'housekeeping.view': 'see which rooms need cleaning',
   'housekeeping.set': 'mark rooms as clean',
   'review.view': 'read reviews',

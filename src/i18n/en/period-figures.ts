@@ -1,8 +1,18 @@
 import { formatCount } from '#domain/number.ts'
-import type { ReportStep } from '#domain/report.ts'
+import type { ReportPeriod, ReportStep } from '#domain/report.ts'
 
 /** Figures and charts of a period beside the one before, on the report and the dashboard of the platform. */
 export const periodFigures = {
+  period: 'Period',
+  periods: {
+    days7: '7 days',
+    days30: '30 days',
+    weeks13: '13 weeks',
+    this_month: 'This month',
+    last_month: 'Last month',
+    months12: '12 months',
+  } satisfies Record<ReportPeriod, string>,
+  compared: (now: string, before: string): string => `${now}, compared with ${before}.`,
   more: (percent: number, before: string): string =>
     percent === 0
       ? `As before (${before})`

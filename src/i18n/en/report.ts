@@ -1,20 +1,9 @@
 import { formatCount } from '#domain/number.ts'
-import type { ReportPeriod } from '#domain/report.ts'
 
 /** The platform's report. */
 export const report = {
   title: 'Report',
   headTitle: 'Report | Bhumwi',
-  period: 'Period',
-  periods: {
-    days7: '7 days',
-    days30: '30 days',
-    weeks13: '13 weeks',
-    this_month: 'This month',
-    last_month: 'Last month',
-    months12: '12 months',
-  } satisfies Record<ReportPeriod, string>,
-  compared: (now: string, before: string): string => `${now}, compared with ${before}.`,
   failed: 'The report could not be fetched.',
   numbers: 'The period in numbers',
   figures: {

@@ -271,6 +271,7 @@ export const actionLog: typeof english = {
     'front_desk.move': 'kupokea, kuaga, kubadili chumba, kughairi na kuthibitisha',
     'front_desk.book': 'kuingiza nafasi za mapokezi, kupokea fedha taslimu na kuandika zilizorudishwa',
     'cash.view': 'kuona daftari la fedha taslimu',
+    'hotel_report.view': 'kuona ripoti ya vyumba na mapato',
     'housekeeping.view': 'kuona vyumba vinavyohitaji usafi',
     'housekeeping.set': 'kuandika kama chumba ni safi',
     'review.view': 'kusoma maoni',

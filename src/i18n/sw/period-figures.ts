@@ -3,6 +3,16 @@ import type { periodFigures as en } from '../en/period-figures.ts'
 
 /** Takwimu na chati za kipindi kando ya kipindi cha kabla. */
 export const periodFigures: typeof en = {
+  period: 'Kipindi',
+  periods: {
+    days7: 'Siku 7',
+    days30: 'Siku 30',
+    weeks13: 'Wiki 13',
+    this_month: 'Mwezi huu',
+    last_month: 'Mwezi uliopita',
+    months12: 'Miezi 12',
+  },
+  compared: (now, before) => `${now}, ikilinganishwa na ${before}.`,
   more: (percent, before) =>
     percent === 0
       ? `Sawa na kabla (${before})`

@@ -5,16 +5,6 @@ import type { report as en } from '../en/report.ts'
 export const report: typeof en = {
   title: 'Ripoti',
   headTitle: 'Ripoti | Bhumwi',
-  period: 'Kipindi',
-  periods: {
-    days7: 'Siku 7',
-    days30: 'Siku 30',
-    weeks13: 'Wiki 13',
-    this_month: 'Mwezi huu',
-    last_month: 'Mwezi uliopita',
-    months12: 'Miezi 12',
-  },
-  compared: (now, before) => `${now}, ikilinganishwa na ${before}.`,
   failed: 'Ripoti haikuweza kupakiwa.',
   numbers: 'Kipindi kwa takwimu',
   figures: {

@@ -10,7 +10,8 @@ const Charts = lazyPart(
   ({ retry }) => <ChartsAway onRetry={retry} />,
 )
 
-const ChartsAway = ({ onRetry }: { onRetry: () => void }) => {
+/** Stands where charts could not be fetched. */
+export const ChartsAway = ({ onRetry }: { onRetry: () => void }) => {
   const words = useArea(PERIOD_WORDS)
   const { common } = useWords()
   return (
@@ -21,7 +22,7 @@ const ChartsAway = ({ onRetry }: { onRetry: () => void }) => {
 }
 
 /** Holds the place of the charts, as high as they are, so that nothing moves when they come. */
-const ChartsComing = () => (
+export const ChartsComing = () => (
   <div className="grid gap-4 xl:grid-cols-2">
     {['bookings', 'money'].map((name) => (
       <Skeleton key={name} className="h-96 rounded-card" />

@@ -125,12 +125,14 @@ test('the figures of a chart are there as a table', async () => {
 
 test('another period is an address of its own, with steps of its own', async () => {
   await open((period) => ok(reportWith(period, 8)))
-  await main().getByRole('link', { name: en.periods.months12 }).click()
+  await main().getByRole('link', { name: enPeriod.periods.months12 }).click()
   await expect
-    .element(main().getByText(en.compared('1 Apr 2026 – 15 Mar 2027', '1 Apr 2025 – 15 Mar 2026')))
+    .element(main().getByText(enPeriod.compared('1 Apr 2026 – 15 Mar 2027', '1 Apr 2025 – 15 Mar 2026')))
     .toBeVisible()
   await expect.element(main().getByText(enPeriod.charts.summaryLong('8', '8', 'Mar 2027'))).toBeVisible()
-  await expect.element(main().getByRole('link', { name: en.periods.months12 })).toHaveAttribute('aria-current', 'true')
+  await expect
+    .element(main().getByRole('link', { name: enPeriod.periods.months12 }))
+    .toHaveAttribute('aria-current', 'true')
 })
 
 test('a report without bookings says so and divides by nothing', async () => {

@@ -1,18 +1,17 @@
 import { useSearchParams } from 'react-router'
-import { REPORT_PERIODS } from '#domain/report.ts'
-import { ChipLink } from '#features/bookings/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
-import { useChosenInView } from '#platform/web/use-chosen-in-view.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { platformReport } from '../contract.ts'
 import { spanText } from './format.ts'
 import { NewHosts } from './NewHosts.tsx'
 import { PeriodCharts } from './PeriodCharts.tsx'
+import { PeriodChips } from './PeriodChips.tsx'
+import { PERIOD_WORDS } from './period-words.ts'
 import { RegionTable } from './RegionTable.tsx'
 import { type Report, ReportTiles } from './ReportTiles.tsx'
 import { periodIn, reportPath } from './report-address.ts'
@@ -28,11 +27,13 @@ const load = ({ call, url }: LoadInput) =>
 type PlatformReportData = Awaited<ReturnType<typeof load>>
 
 const Content = ({ report }: { report: Report }) => {
-  const words = useArea(REPORT_WORDS)
+  const periodWords = useArea(PERIOD_WORDS)
   const language = useLanguage()
   return (
     <div className="grid gap-6">
-      <p className="text-muted">{words.compared(spanText(report.now, language), spanText(report.before, language))}</p>
+      <p className="text-muted">
+        {periodWords.compared(spanText(report.now, language), spanText(report.before, language))}
+      </p>
       <ReportTiles report={report} />
       <PeriodCharts period={report} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -54,18 +55,11 @@ const PlatformReportPage = ({ data }: { data: PlatformReportData }) => {
   const { common } = useWords()
   const [params] = useSearchParams()
   const period = periodIn(params)
-  const row = useChosenInView(period)
   const query = useQueryOf(platformReport, inputOf(params), { first: data })
   return (
     <div className="flex flex-col gap-3">
       <h1 className="text-2xl md:text-2xl">{words.title}</h1>
-      <nav ref={row} aria-label={words.period} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
-        {REPORT_PERIODS.map((each) => (
-          <ChipLink key={each} to={reportPath(each)} selected={each === period}>
-            {words.periods[each]}
-          </ChipLink>
-        ))}
-      </nav>
+      <PeriodChips chosen={period} address={reportPath} />
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {(report) => <Content report={report} />}
       </QueryContent>

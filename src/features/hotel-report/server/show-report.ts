@@ -1,0 +1,79 @@
+import { type Day, todayIn } from '#domain/calendar.ts'
+import { type NightFigures, ratiosOf, sumOfNights } from '#domain/hotel-figures.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type ReportPeriod, type ReportStep, reportSpans, type Span, stepsOf } from '#domain/report.ts'
+import { propertyIdsInScope } from '#features/properties/server/public.ts'
+import type { Db } from '#platform/server/transaction.ts'
+import type { Clock } from '#ports/clock.ts'
+import { bookingsMade, type MadeRow, nightsByDay, revenueByDay, roomTypeNames, type TypeDay } from './store.ts'
+
+/** What the report needs of the platform. */
+export type HotelReportDeps = { db: Db; clock: Clock }
+
+const withRatios = (parts: readonly NightFigures[]) => {
+  const sum = sumOfNights(parts)
+  return { ...sum, ...ratiosOf(sum) }
+}
+
+const inSteps = (days: readonly TypeDay[], span: Span, step: ReportStep) => {
+  const byDay = Map.groupBy(days, ({ day }) => day)
+  const daysOf = ({ from, to }: Span) => [...byDay].flatMap(([day, parts]) => (from <= day && day <= to ? parts : []))
+  return stepsOf(span, step).map((each) => ({ ...each, ...withRatios(daysOf(each)) }))
+}
+
+const typesOf = async (db: Db, days: readonly TypeDay[]) => {
+  const byType = Map.groupBy(days, ({ room_type_id }) => room_type_id)
+  const names = await roomTypeNames(db, [...byType.keys()])
+  return names
+    .map((type) => ({ ...type, ...withRatios(byType.get(type.id) ?? []) }))
+    .sort((a, b) => b.nights_for_sale - a.nights_for_sale || a.id - b.id)
+}
+
+const sumOf = (rows: readonly MadeRow[], name: Exclude<keyof MadeRow, 'source'>) =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+const madeOf = (rows: readonly MadeRow[]) => {
+  const bookings = sumOf(rows, 'bookings')
+  const average = (sum: number) => (bookings === 0 ? null : Math.round((sum / bookings) * 10) / 10)
+  return {
+    bookings,
+    value: sumOf(rows, 'value'),
+    cancelled: sumOf(rows, 'cancelled'),
+    no_shows: sumOf(rows, 'no_shows'),
+    average_nights: average(sumOf(rows, 'nights')),
+    average_lead_days: average(sumOf(rows, 'lead_days')),
+  }
+}
+
+const within = ({ from, to }: Span, day: Day) => from <= day && day <= to
+
+/** The properties of a scope, or one of them, in figures over a period, beside the period before. */
+export const showHotelReport =
+  ({ db, clock }: HotelReportDeps) =>
+  async (scope: Scope, { period, property }: { period: ReportPeriod; property?: number | undefined }) => {
+    const reached = await propertyIdsInScope(db, scope)
+    if (property !== undefined && !reached.includes(property)) throw new Refusal('not_found')
+    const ids = property === undefined ? reached : [property]
+    const { now, before, step } = reportSpans(period, todayIn(clock()))
+    const both = { from: before.from, to: now.to }
+    const [nights, revenue, made, madeBefore] = await Promise.all([
+      nightsByDay(db, ids, both),
+      revenueByDay(db, ids, both),
+      bookingsMade(db, ids, now),
+      bookingsMade(db, ids, before),
+    ])
+    const all = [...nights, ...revenue]
+    const days = all.filter(({ day }) => within(now, day))
+    const daysBefore = all.filter(({ day }) => within(before, day))
+    return {
+      now,
+      before,
+      step,
+      totals: { now: withRatios(days), before: withRatios(daysBefore) },
+      steps: { now: inSteps(days, now, step), before: inSteps(daysBefore, before, step) },
+      room_types: await typesOf(db, days),
+      made: { now: madeOf(made), before: madeOf(madeBefore) },
+      sources: made.map(({ source, bookings, value, cancelled }) => ({ source, bookings, value, cancelled })),
+    }
+  }

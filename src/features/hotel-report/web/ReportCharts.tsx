@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { ChartsAway, ChartsComing } from '#features/reports/web/public.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import type { HotelReport } from './hotel-report-address.ts'
+
+const Charts = lazyPart(
+  () => import('./OccupancyAndRevenue.tsx').then(({ OccupancyAndRevenue }) => ({ default: OccupancyAndRevenue })),
+  ({ retry }) => <ChartsAway onRetry={retry} />,
+)
+
+/** The charts of a period beside the one before, fetched when they are first shown. */
+export const ReportCharts = (props: { report: HotelReport }) => (
+  <Suspense fallback={<ChartsComing />}>
+    <Charts {...props} />
+  </Suspense>
+)

@@ -1,0 +1,35 @@
+import { CsvDownload } from '#platform/web/CsvDownload.tsx'
+import { csvFile } from '#platform/web/csv.ts'
+import { useArea } from '#platform/web/words.tsx'
+import type { HotelReport } from './hotel-report-address.ts'
+import { HOTEL_REPORT_WORDS } from './words.ts'
+
+/** Gives the steps of a report as a CSV file. */
+export const ReportDownload = ({ report }: { report: HotelReport }) => {
+  const words = useArea(HOTEL_REPORT_WORDS)
+  const { occupancy, adr, revpar, room_revenue } = words.figures
+  const make = async () => {
+    const tsh = (name: string) => `${name} (TSh)`
+    const head = [
+      words.from,
+      words.to,
+      words.forSale,
+      words.sold,
+      `${occupancy} (%)`,
+      ...[room_revenue, adr, revpar].map(tsh),
+    ]
+    const rows = report.steps.now.map((step) => [
+      step.from,
+      step.to,
+      step.nights_for_sale,
+      step.nights_sold,
+      step.occupancy ?? '',
+      step.room_revenue,
+      step.adr ?? '',
+      step.revpar ?? '',
+    ])
+    const { from, to } = report.now
+    return { name: `bhumwi-report-${from}-${to}.csv`, text: csvFile([head, ...rows]) }
+  }
+  return <CsvDownload make={make} label={words.csv} failed={words.csvFailed} isShort />
+}

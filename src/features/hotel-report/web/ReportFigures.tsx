@@ -1,0 +1,99 @@
+import { formatCount } from '#domain/number.ts'
+import { shareOf } from '#domain/report.ts'
+import { Tile } from '#features/bookings/web/public.ts'
+import { comparedText, PERIOD_WORDS } from '#features/reports/web/public.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { amountText, averageText, percentText } from './format.ts'
+import type { HotelReport } from './hotel-report-address.ts'
+import { HOTEL_REPORT_WORDS } from './words.ts'
+
+/** A comparison of amounts of two periods, of which either may be missing. */
+const useCompared = () => {
+  const periodWords = useArea(PERIOD_WORDS)
+  const language = useLanguage()
+  return (now: number | null, before: number | null) =>
+    comparedText(now ?? 0, before ?? 0, (amount) => amountText(amount, language), periodWords)
+}
+
+/** Occupancy, rates and revenue of a period, each beside the period before. */
+export const NightTiles = ({ totals: { now, before } }: Pick<HotelReport, 'totals'>) => {
+  const words = useArea(HOTEL_REPORT_WORDS)
+  const language = useLanguage()
+  const compared = useCompared()
+  const amount = (name: 'adr' | 'revpar' | 'room_revenue', icon: 'tag' | 'bed' | 'money') => (
+    <Tile
+      icon={icon}
+      name={words.figures[name]}
+      value={amountText(now[name], language)}
+      hint={compared(now[name], before[name])}
+      className="max-sm:col-span-2"
+    />
+  )
+  return (
+    <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <Tile
+        icon="percent"
+        name={words.figures.occupancy}
+        value={percentText(now.occupancy)}
+        hint={`${words.ofNights(now.nights_sold, now.nights_for_sale)}, ${words.before(percentText(before.occupancy))}`}
+        className="max-sm:col-span-2"
+      />
+      {amount('room_revenue', 'money')}
+      {amount('adr', 'tag')}
+      {amount('revpar', 'bed')}
+    </ul>
+  )
+}
+
+/** The bookings that were made in a period: how many, for how much, how long and how far ahead. */
+export const MadeTiles = ({ made: { now, before } }: Pick<HotelReport, 'made'>) => {
+  const { made: words } = useArea(HOTEL_REPORT_WORDS)
+  const periodWords = useArea(PERIOD_WORDS)
+  const language = useLanguage()
+  const compared = useCompared()
+  const days = (average: number | null) => words.days(averageText(average))
+  return (
+    <section aria-labelledby="report-made" className="grid gap-3">
+      <h2 id="report-made" className="text-lg">
+        {words.title}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:max-xl:grid-cols-6 xl:grid-cols-5">
+        <Tile
+          icon="calendar"
+          name={words.bookings}
+          value={formatCount(now.bookings)}
+          hint={comparedText(now.bookings, before.bookings, formatCount, periodWords)}
+          className="sm:max-xl:col-span-3"
+        />
+        <Tile
+          icon="close"
+          name={words.cancelled}
+          value={formatCount(now.cancelled)}
+          hint={words.share(percentText(shareOf(now.cancelled, now.bookings)))}
+          className="sm:max-xl:col-span-3"
+        />
+        <Tile
+          icon="tag"
+          name={words.value}
+          value={amountText(now.value, language)}
+          hint={compared(now.value, before.value)}
+          className="max-sm:col-span-2 sm:max-xl:col-span-2"
+        />
+        <Tile
+          icon="bed"
+          name={words.nights}
+          value={averageText(now.average_nights)}
+          hint={words.average(averageText(before.average_nights))}
+          className="sm:max-xl:col-span-2"
+        />
+        <Tile
+          icon="clock"
+          name={words.lead}
+          value={days(now.average_lead_days)}
+          hint={words.average(days(before.average_lead_days))}
+          className="sm:max-xl:col-span-2"
+        />
+      </ul>
+    </section>
+  )
+}

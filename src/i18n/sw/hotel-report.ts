@@ -1,0 +1,68 @@
+import { formatCount } from '#domain/number.ts'
+import type { hotelReport as en } from '../en/hotel-report.ts'
+
+/** Ripoti ya hoteli. */
+export const hotelReport: typeof en = {
+  title: 'Ripoti',
+  headTitle: 'Ripoti | Bhumwi',
+  lead: 'Vyumba vyako vilijaa kiasi gani, na vilileta mapato gani.',
+  failed: 'Ripoti haikuweza kupakiwa.',
+  failedHint: 'Angalia mtandao wako kisha ujaribu tena.',
+  numbers: 'Vyumba katika kipindi hiki',
+  figures: {
+    occupancy: 'Vyumba vilivyojaa',
+    adr: 'Bei ya wastani kwa usiku',
+    revpar: 'Mapato kwa kila chumba',
+    room_revenue: 'Mapato ya vyumba',
+  },
+  before: (figure) => `kabla ${figure}`,
+  ofNights: (sold, all) => `usiku ${formatCount(sold)} kati ya ${formatCount(all)}`,
+  made: {
+    title: 'Nafasi zilizowekwa katika kipindi hiki',
+    bookings: 'Nafasi',
+    value: 'Thamani',
+    cancelled: 'Zilizoghairiwa',
+    share: (percent) => `${percent} ya nafasi zote`,
+    nights: 'Usiku kwa kila nafasi',
+    lead: 'Siku kabla ya kuingia',
+    average: (before) => `kwa wastani, kabla ${before}`,
+    days: (days) => `siku ${days}`,
+    none: 'Hakuna nafasi iliyowekwa katika kipindi hiki.',
+  },
+  charts: {
+    failed: 'Chati hazikupatikana',
+    occupancy: 'Vyumba vilivyojaa',
+    revenue: 'Mapato ya vyumba',
+    average: (average, peak, when) => `Wastani ${average}; zaidi ${when} (${peak}).`,
+    averageLong: (average, peak, when) => `Wastani ${average}; zaidi ${when} (${peak}).`,
+  },
+  types: {
+    title: 'Kwa aina ya chumba',
+    type: 'Aina ya chumba',
+    nights: 'Usiku',
+    occupancy: 'Vilivyojaa',
+    adr: 'Bei kwa usiku',
+    revenue: 'Mapato',
+    empty: 'Bado huna vyumba.',
+  },
+  sources: {
+    title: 'Nafasi zilikotoka',
+    source: 'Chanzo',
+    bookings: 'Nafasi',
+    value: 'Thamani',
+    cancelled: 'Zilizoghairiwa',
+  },
+  csv: 'Pakua CSV',
+  csvFailed: 'Faili haikuweza kutengenezwa. Tafadhali jaribu tena.',
+  from: 'Kuanzia',
+  to: 'Hadi',
+  forSale: 'Usiku unaouzwa',
+  sold: 'Usiku uliouzwa',
+  how: 'Takwimu hizi zinavyohesabiwa',
+  explained: [
+    'Usiku unauzwa ikiwa chumba chake kinatumika na hakijafungwa. Umeuzwa nafasi yake ikishathibitishwa.',
+    'Mapato ya vyumba ni kile wageni wanacholipa kwa usiku, baada ya punguzo na pamoja na kodi zilizomo; milo, huduma na tozo za ziada hazimo.',
+    'Bei ya wastani kwa usiku ni mapato ya vyumba kwa kila usiku uliouzwa. Mapato kwa kila chumba (RevPAR) ni yale ya kila usiku unaouzwa.',
+    'Mgeni aliyeondoka mapema amelipa usiku wote, na nafasi iliyolipwa ya mgeni ambaye hakufika ni mapato pia.',
+  ],
+}
