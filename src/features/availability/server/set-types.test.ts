@@ -56,7 +56,7 @@ const shown = async (type: number) => {
   const found = year.types.find(({ room_type_id }) => room_type_id === type)
   return [found?.left.slice(10, 16), found?.rooms_closed.slice(10, 16)]
 }
-const book = async (room: Room, n: number) => {
+const book = async (room: Room, n: number, hold: { status?: 'pending'; hold_expires_at?: Date } = {}) => {
   const { id } = await app.db
     .insertInto('booking')
     .values({
@@ -75,6 +75,7 @@ const book = async (room: Room, n: number) => {
       cancellation_policy: 'flexible',
       commission_percent: 10,
       hold_expires_at: null,
+      ...hold,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -124,6 +125,16 @@ test('a booked night in the range stays booked, when the type is closed and when
   expect((await set({ is_available: true })).ok).toEqual({ updated: 9, booked: 1, closed_elsewhere: 0 })
   expect(await freeDays(first)).toEqual([10, 11, 13, 14, 15].map(day))
   expect(await app.base.transaction((tx) => freeNights(tx, { booking_id: booking }))).toBe(1)
+})
+
+test('an unpaid booking whose hold has run out is ended when its type is closed, and one that is still held stays', async () => {
+  const [first, second] = rooms
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const over = await book(first, 12, { status: 'pending', hold_expires_at: inMinutes(-1) })
+  await book(second, 13, { status: 'pending', hold_expires_at: inMinutes(10) })
+  expect((await set({})).ok).toEqual({ updated: 9, booked: 1, closed_elsewhere: 0 })
+  const ended = app.db.selectFrom('booking').select('status').where('id', '=', over)
+  expect(await ended.executeTakeFirstOrThrow()).toEqual({ status: 'expired' })
 })
 
 test('what a calendar elsewhere closes stays closed when the type is opened', async () => {

@@ -4,10 +4,16 @@ import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { saleRangeFaults } from '#domain/sale-form.ts'
 import { changedNothing, recordAction } from '#platform/server/action-log.ts'
-import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
-import type { Clock } from '#ports/clock.ts'
+import type { Tx } from '#platform/server/transaction.ts'
 import type { setTypesAvailability } from '../contract.ts'
-import { closeNightsOfRooms, countTakenNights, type NightsOfRooms, openNightsOfRooms } from './store-nights.ts'
+import type { SetNightsDeps } from './set-nights.ts'
+import {
+  closeNightsOfRooms,
+  countTakenNights,
+  type NightsOfRooms,
+  openNightsOfRooms,
+  overdueHolds,
+} from './store-nights.ts'
 import { roomsOfTypes } from './store-rooms.ts'
 
 type SetTypesInput = z.output<typeof setTypesAvailability.body>
@@ -25,12 +31,11 @@ const open = async (tx: Tx, chosen: NightsOfRooms) => {
 }
 
 /**
- * Closes or opens all rooms of some types of a property of the scope for a range of nights. Nights of bookings stay
- * theirs, also those of unpaid ones whose hold has expired until the periodic task ends it; and a night that a calendar
- * elsewhere closes stays closed. Refuses with `not_found` if the property has no rooms of one of the types.
+ * Closes or opens all rooms of some types of a property of the scope for a range of nights. Expired holds among them are
+ * ended first. Nights of bookings stay theirs, and a night that a calendar elsewhere closes stays closed. Refuses with `not_found` if the property has no rooms of one of the types.
  */
 export const setTypes =
-  ({ transaction, clock }: { transaction: RunTransaction; clock: Clock }) =>
+  ({ transaction, clock, endHolds }: SetNightsDeps) =>
   async (scope: Scope, { property, reason = '', is_available, ...input }: SetTypesInput) => {
     const { first_night, last_night, weekdays } = input
     const fields = saleRangeFaults({ first_night, last_night }, todayIn(clock()))
@@ -42,6 +47,7 @@ export const setTypes =
       if (!room || new Set(rooms.map(({ room_type_id }) => room_type_id)).size < room_types.length)
         throw new Refusal('not_found')
       const chosen = { rooms, nights: nightsOn(weekdays, first_night, last_night) }
+      await endHolds(tx, await overdueHolds(tx, chosen))
       const updated = is_available
         ? await open(tx, chosen)
         : await closeNightsOfRooms(tx, chosen, { account_id: scope.account_id, reason })
