@@ -458,6 +458,7 @@ create table calendar_feed (
   failing_since timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  fetched_whole_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (room_id, address),
   FOREIGN KEY (property_id) REFERENCES property(id),

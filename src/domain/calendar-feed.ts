@@ -35,6 +35,8 @@ export const retryMinutes = (failures: number): number =>
 
 /** Days of a calendar that are read, from today on. */
 export const FEED_DAYS = 730
+/** Days after which a calendar that never changes is fetched as a whole again: repeated events reach further by then. */
+export const WHOLE_FETCH_DAYS = 30
 /** Days in the past that the export of a room shows. */
 export const EXPORT_PAST_DAYS = 30
 /** Events of one calendar. */

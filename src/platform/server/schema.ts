@@ -270,6 +270,7 @@ export interface CalendarFeedTable {
   failing_since: Date | null
   created_at: Generated<Date>
   version: Generated<number>
+  fetched_whole_at: Date | null
 }
 
 export interface CashEntryTable {

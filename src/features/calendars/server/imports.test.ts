@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from '#domain/calendar.ts'
 import { availabilityDates, setAvailabilityInBulk } from '#features/availability/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
+import { feedOf } from '#sim/calendars/feeds.ts'
 import {
   add,
   addServed,
@@ -50,6 +51,28 @@ describe('imports', () => {
     // The same calendar again, which is not sent a second time.
     expect(await sync(feed.id)).toMatchObject({ events: 1, fault: null })
     expect(await takenIn()).toEqual(closed(10, 13))
+  })
+
+  test('an imported calendar that does not change for a month is asked for as a whole, so that its repeated events go on', async () => {
+    const { address, feed } = await addServed([stay(3, 5)])
+    const asked: unknown[] = []
+    scene.sim.serve(new URL(address).pathname, ({ headers }, response) => {
+      asked.push(headers['if-none-match'])
+      response.writeHead(headers['if-none-match'] ? 304 : 200, { etag: '"same"' })
+      response.end(headers['if-none-match'] ? undefined : feedOf('airbnb', [stay(3, 5), stay(20, 21)]))
+    })
+    const readDaysAgo = (days: number) =>
+      scene.app.pool.query(
+        'update calendar_feed set fetched_whole_at = now() - make_interval(days => $2) where id = $1',
+        [feed.id, days],
+      )
+    await readDaysAgo(29)
+    expect(await sync(feed.id)).toMatchObject({ events: 1, fault: null })
+    await readDaysAgo(31)
+    expect(await sync(feed.id)).toMatchObject({ events: 2, fault: null })
+    expect(await takenIn()).toEqual([...closed(3, 5), ...closed(20, 21)])
+    await sync(feed.id)
+    expect(asked).toEqual([expect.any(String), undefined, '"same"'])
   })
 
   test('an imported calendar goes on with an event that was missing once only', async () => {
@@ -179,10 +202,13 @@ describe('imports', () => {
     await sync(feed.id)
     expect(await minutes()).toBe(15)
     expect(await fetched()).toBe(360)
-    serve(address, 'airbnb', [stay(3, 5)])
-    expect(await fetched()).toBe(15)
-    scene.sim.serve(pathname, 'no calendar')
-    expect(await fetched()).toBe(15)
+    for (const succeed of [fetched, () => sync(feed.id)]) {
+      serve(address, 'airbnb', [stay(3, 5)])
+      await succeed()
+      expect(await minutes()).toBe(15)
+      scene.sim.serve(pathname, 'no calendar')
+      expect([await fetched(), await fetched()]).toEqual([15, 30])
+    }
   })
 
   test('a calendar that is being fetched when the process is to stop is given up without a fault', async () => {

@@ -1,4 +1,4 @@
-import type { CalendarChannel, FeedFault } from '#domain/calendar-feed.ts'
+import { type CalendarChannel, type FeedFault, WHOLE_FETCH_DAYS } from '#domain/calendar-feed.ts'
 import type { Scope } from '#domain/permission.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
@@ -140,11 +140,22 @@ export type FeedToFetch = FeedFields & {
   last_modified: string | null
 }
 
-/** What a fetch of one feed needs. */
+/** Whether a feed was last sent as a whole too long ago, or never. */
+const IS_OUTDATED = sql`
+  (fetched_whole_at is null or fetched_whole_at < now() - make_interval(days => ${sql.lit(WHOLE_FETCH_DAYS)}))`
+
+/** What a fetch of one feed needs; without `etag` and `last_modified` if it has to come as a whole. */
 export const feedToFetch = (db: Db, id: number): Promise<FeedToFetch | undefined> =>
   db
     .selectFrom('calendar_feed')
-    .select(['id', 'name', 'address', 'etag', 'last_modified', sql<CalendarChannel>`channel`.as('channel')])
+    .select([
+      'id',
+      'name',
+      'address',
+      sql<CalendarChannel>`channel`.as('channel'),
+      sql<string | null>`case when not ${IS_OUTDATED} then etag end`.as('etag'),
+      sql<string | null>`case when not ${IS_OUTDATED} then last_modified end`.as('last_modified'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -197,7 +208,7 @@ export const writeSuccess = (
       next_fetch_at: inMinutes(minutes),
       attempted_at: sql<Date>`now()`,
       succeeded_at: sql<Date>`now()`,
-      ...(fetched ?? {}),
+      ...(fetched ? { ...fetched, fetched_whole_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', id)
     .execute()
