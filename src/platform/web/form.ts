@@ -14,6 +14,10 @@ export const readForm = <Name extends string>(form: HTMLFormElement, names: read
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
 }
 
+type Banner = { banner: string | null; bannerCode: string | null }
+
+const NO_BANNER: Banner = { banner: null, bannerCode: null }
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const controlsOf = (form: HTMLFormElement, names: readonly string[]) =>
@@ -82,7 +86,9 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
   const { fields, faults, send, onSent, onFailure, read, faultWords, errorOf, draft } = options
   const { errors, setErrors, setMessages, clearErrors, ref } = useErrors<Name>(faultWords)
   const [busy, setBusy] = useState(false)
-  const [banner, setBanner] = useState<string | null>(null)
+  const [{ banner, bannerCode }, setShown] = useState<Banner>(NO_BANNER)
+  const setBanner = (text: string | null, code: string | null = null) =>
+    setShown(text === null ? NO_BANNER : { banner: text, bannerCode: code })
   const isSending = useRef(false)
   const saveDraft = useDraft(ref, fields, draft)
   useBannerInView(ref, banner, Object.keys(errors).length > 0)
@@ -90,7 +96,7 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
     const own = onFailure ? onFailure(failure) : {}
     if (own === null) return
     setMessages(own.fields ?? (failure.fields as Messages<Name>))
-    setBanner(own.banner === undefined ? failure.text : own.banner)
+    setBanner(own.banner === undefined ? failure.text : own.banner, failure.code)
   }
   const submit = async (form: HTMLFormElement) => {
     const values = read ? read(form) : readForm(form, fields)
@@ -112,6 +118,8 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
     errors,
     /** Why the call failed, as a sentence. */
     banner,
+    /** The code of that failure; null if the page made the sentence itself. */
+    bannerCode,
     setBanner,
     busy,
     setErrors,

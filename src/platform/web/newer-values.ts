@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { fillForm, readForm } from './form.ts'
 import { useWords } from './words.tsx'
 
@@ -69,26 +70,27 @@ export const useNewerValues = <Name extends string, Stored extends { version: nu
 /** What `useForm` gives to a form that follows what is stored. */
 export type FollowingForm = {
   form: { ref: RefObject<HTMLFormElement | null> }
-  banner: string | null
-  setBanner: (banner: string | null) => void
+  bannerCode: string | null
+  setBanner: (banner: string | null, code?: string) => void
   saveDraft: () => void
 }
 
 /**
  * Lets a form of `useForm` follow what is stored whenever another version arrives. Its draft should have the version of
- * `seen` in its name: what was typed is then saved as the draft of the version that the form shows now. What was refused, and
- * differs in nothing by now, is said to be ready to be saved again.
+ * `seen` in its name: what was typed is then saved as the draft of the version that the form shows now. What was refused by
+ * `conflict`, and differs in nothing by now, is said to be ready to be saved again; the banner of another failure stays.
  */
 export const useFollow = <Stored extends { version: number }>(
-  { form, banner, setBanner, saveDraft }: FollowingForm,
+  { form, bannerCode, setBanner, saveDraft }: FollowingForm,
   { seen, changes, follow }: Pick<NewerForm<string, Stored>, 'seen' | 'changes' | 'follow'>,
   stored: Stored,
+  conflict: RefusalCode,
 ) => {
   const { common } = useWords()
   const take = useEffectEvent((now: Stored) => {
     if (now.version === seen.version || !form.ref.current) return
-    if (follow(form.ref.current)) setBanner(null)
-    else if (banner !== null) setBanner(common.sameAsStored)
+    const differs = follow(form.ref.current)
+    if (bannerCode === conflict) setBanner(differs ? null : common.sameAsStored, conflict)
   })
   useEffect(() => take(stored), [stored])
   const save = useEffectEvent(() => saveDraft())

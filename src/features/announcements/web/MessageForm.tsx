@@ -105,11 +105,11 @@ const useCompose = ({ choice, draft, newer, first }: ComposeOptions) => {
     if (!result) return
     setToConfirm(null)
     if (result.failure) {
-      const { fields, text } = result.failure
+      const { code, fields, text } = result.failure
       const { send_at, channels, ...others } = fields
       const renamed = { ...(send_at ? { send_day: send_at } : {}), ...(channels ? { channel_email: channels } : {}) }
       state.setMessages({ ...others, ...renamed })
-      return state.setBanner(Object.keys(fields).length > 0 ? null : text)
+      return state.setBanner(Object.keys(fields).length > 0 ? null : text, code)
     }
     draft?.remove()
     if (stored && state.form.ref.current) newer.saved(result.reply as Announcement, state.form.ref.current)

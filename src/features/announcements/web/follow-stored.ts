@@ -73,5 +73,5 @@ export const useFollowMessage = (
     onFollow(element)
     return true // who gets it is shown beside the texts
   }
-  useFollow(form, { ...newer, follow }, newer.now)
+  useFollow(form, { ...newer, follow }, newer.now, 'announcement_changed')
 }

@@ -66,7 +66,7 @@ const useFeedForm = ({ room, feed, onClose }: FeedDialogProps) => {
       onClose()
     },
   })
-  useFollow(state, newer, stored)
+  useFollow(state, newer, stored, 'calendar_changed')
   return { ...state, seen, changes }
 }
 

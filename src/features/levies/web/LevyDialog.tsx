@@ -179,7 +179,7 @@ const useLevyForm = ({ rule, onDone }: LevyDialogProps) => {
     setKind(oneOf(LEVY_KINDS, readForm(form, LEVY_FIELDS).kind))
     return differs
   }
-  useFollow(state, { ...newer, follow }, stored)
+  useFollow(state, { ...newer, follow }, stored, 'levy_changed')
   return { ...state, seen: seen.rule, changes, kind, setKind }
 }
 

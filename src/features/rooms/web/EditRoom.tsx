@@ -50,7 +50,7 @@ const useRoomForm = ({ room, onClose }: Pick<EditRoomProps, 'room' | 'onClose'>)
     onFailure: ({ code, fields, text }) =>
       code === 'room_number_taken' ? { fields: { room_number: text }, banner: null } : { fields, banner: text },
   })
-  useFollow(state, newer, room)
+  useFollow(state, newer, room, 'room_changed')
   return { ...state, seen, changes }
 }
 

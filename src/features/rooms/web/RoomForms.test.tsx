@@ -290,6 +290,25 @@ test('the second of two people is told what has changed, keeps what was typed, a
   ])
 })
 
+test('why a room could not be saved stays in sight when somebody else’s change of it arrives', async () => {
+  let rooms = ROOMS
+  await open({
+    view: PHONE,
+    rooms: () => rooms,
+    replies: {
+      'PATCH /api/hotel/rooms/1/': () => {
+        rooms = [sampleRoom(1, '101', { max_adults: 3, price_tsh: 170_000, version: 2 }), ...ROOMS.slice(1)]
+        return { status: 500, body: {} }
+      },
+    },
+  })
+  await openEdit()
+  await type(words.price, '170000')
+  await save()
+  await expect.element(dialog().getByText('Adults: 3')).toBeVisible()
+  await expect.element(dialog().getByText(words.saveFailed)).toBeVisible()
+})
+
 test('a room that could not be saved says so, and everything typed is still there', async () => {
   let answer: Reply = 'away'
   await open({ replies: { 'PATCH /api/hotel/rooms/1/': () => answer } })

@@ -118,7 +118,7 @@ export const useSettingForm = <Name extends string, Group extends Settings[keyof
   useEffect(() => {
     if (isAsked) ref.current?.querySelector<HTMLElement>(`[name=${factors ? 'code' : 'current_password'}]`)?.focus()
   }, [isAsked, factors, ref])
-  useFollow(state, newer, stored)
+  useFollow(state, newer, stored, 'settings_changed')
   const form = {
     ...state.form,
     onInput: (event: FormEvent<HTMLFormElement>) => {

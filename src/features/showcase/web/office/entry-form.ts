@@ -59,6 +59,6 @@ export const useEntryForm = <Entry extends { id: number; version: number }, Name
       }
     },
   })
-  useFollow(state, newer, stored)
+  useFollow(state, newer, stored, 'content_changed')
   return { ...state, seen: seen.entry, changes }
 }
