@@ -36,6 +36,10 @@ export const hotelBookings = endpoint({
     q: line(120).optional(),
     from: day.optional(),
     to: day.optional(),
+    unclosed: z
+      .stringbool()
+      .optional()
+      .describe('Only stays whose days are over, and that nobody has checked in or out or marked as no-shows'),
     sort: z
       .enum(sortKeys(BOOKING_COLUMNS))
       .optional()
@@ -77,6 +81,8 @@ export const hotelToday = endpoint({
     calendar_conflicts: z.number().int(),
     /** Rooms that need cleaning. */
     rooms_to_clean: z.number().int().optional(),
+    /** Stays whose days are over, and that nobody has checked in or out or marked as no-shows. */
+    unclosed_stays: z.number().int().optional(),
     /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
     collected_30_days: tsh,
     /** What the platform owes the hotel now. */

@@ -81,6 +81,11 @@ export const hotel = {
         : `Calendars elsewhere have taken ${count} rooms twice`,
     conflictsHint: 'Another site has sold nights that a booking here has. Nothing was cancelled.',
     toConflicts: 'Solve it under Calendars',
+    unclosed: (count: number) =>
+      count === 1 ? 'A stay is over and was not closed' : `${formatCount(count)} stays are over and were not closed`,
+    unclosedHint:
+      'Nobody has said whether the guest came and left. Please check the guest in and out, or mark a no-show.',
+    toUnclosed: 'Show these bookings',
     arrivals: 'Arrivals',
     departures: 'Departures',
     done: (done: number, total: number) => `${done} of ${total} done`,
@@ -147,6 +152,7 @@ export const hotel = {
     status: 'Status',
     source: 'Source',
     allSources: 'All sources',
+    unclosed: 'Over, not closed',
     clear: 'Clear filters',
     guest: 'Guest',
     reference: 'Reference',

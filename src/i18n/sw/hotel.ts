@@ -71,6 +71,11 @@ export const hotel: typeof english = {
         : `Kalenda za tovuti nyingine zimechukua vyumba ${count} mara mbili`,
     conflictsHint: 'Tovuti nyingine imeuza usiku ambao ni wa nafasi iliyopo hapa. Hakuna kilichoghairiwa.',
     toConflicts: 'Tatua kwenye Kalenda',
+    unclosed: (count) =>
+      count === 1 ? 'Nafasi moja imeisha bila kufungwa' : `Nafasi ${formatCount(count)} zimeisha bila kufungwa`,
+    unclosedHint:
+      'Hakuna aliyeandika kama mgeni alifika na kuondoka. Tafadhali andika kuingia na kutoka kwake, au kwamba hakufika.',
+    toUnclosed: 'Onyesha nafasi hizi',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',
     done: (done: number, total: number) => `${done} kati ya ${total} tayari`,
@@ -138,6 +143,7 @@ export const hotel: typeof english = {
     status: 'Hali',
     source: 'Chanzo',
     allSources: 'Vyanzo vyote',
+    unclosed: 'Zimeisha, hazijafungwa',
     clear: 'Ondoa vichujio',
     guest: 'Mgeni',
     reference: 'Namba',

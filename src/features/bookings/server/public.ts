@@ -22,6 +22,7 @@ export { type BookingDay, bookingDays, bookingsByProperty } from './store-counts
 export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
 export {
   type BookingView,
+  countUnclosed,
   type HotelBookingView,
   hotelViewInScope,
   present,

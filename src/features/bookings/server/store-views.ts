@@ -294,6 +294,8 @@ export type HotelFilter = {
   q?: string
   from?: string
   to?: string
+  /** The days of the stay are over, and nobody has said that the guest came and left, or never came. */
+  unclosed?: boolean
   sort?: SortKey<BookingColumn>
 }
 
@@ -312,13 +314,17 @@ const holding = (q: string) => sql`(${naming(q)}
   or exists (select from room found where found.id = b.room_id and found.room_number ilike ${likeOf(q)})
   or exists (select from property found where found.id = b.property_id and found.name ilike ${likeOf(q)}))`
 
-const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: HotelFilter) => {
+/** Whether the stay of booking `b` ended before the day `today`, and the hotel has not closed it. */
+const isUnclosed = (today: string) => sql`(b.status in ('confirmed', 'checked_in') and b.check_out < ${today}::date)`
+
+const hotelWhere = (scope: Scope, { property, status, source, q, from, to, unclosed }: HotelFilter, today: string) => {
   const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
   if (property !== undefined) parts.push(sql`b.property_id = ${property}`)
   if (status) parts.push(sql`b.status = ${status}`)
   if (source) parts.push(sql`b.booking_source = ${source}`)
   if (from) parts.push(sql`b.check_in >= ${from}::date`)
   if (to) parts.push(sql`b.check_in <= ${to}::date`)
+  if (unclosed) parts.push(isUnclosed(today))
   if (q) parts.push(holding(q))
   return sql.join(parts, sql` and `)
 }
@@ -327,8 +333,16 @@ const hotelWhere = (scope: Scope, { property, status, source, q, from, to }: Hot
 export const viewsOfHotel = async (db: Db, scope: Scope, filter: HotelFilter, page: Page, today: string) => {
   const nextFirst = sql`b.check_in < ${today}::date, abs(b.check_in - ${today}::date), b.id`
   const order = filter.sort ? orderOf(filter.sort) : nextFirst
-  const { rows, total } = await pageOf(db, hotelWhere(scope, filter), order, page)
+  const { rows, total } = await pageOf(db, hotelWhere(scope, filter, today), order, page)
   return { rows: rows.map((row) => presentToHotel(row, today)), total }
+}
+
+/** How many stays of these properties are over and not closed by their hotel. */
+export const countUnclosed = async (db: Db, propertyIds: readonly number[], today: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking b
+    where b.property_id = any(${propertyIds}::int[]) and ${isUnclosed(today)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 const MOST_PER_DAY = 500

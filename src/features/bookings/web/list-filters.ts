@@ -11,6 +11,8 @@ export type ListFilters = {
   status: BookingStatus | null
   source: BookingSource | null
   property: number | null
+  /** Only stays that are over, and that the hotel has not closed. */
+  unclosed: boolean
   q: string
   sort: SortKey<BookingColumn> | null
   page: number
@@ -26,6 +28,7 @@ export const filtersFrom = (params: URLSearchParams): ListFilters => ({
   status: BOOKING_STATUSES.find((status) => status === params.get('status')) ?? null,
   source: sources.find((source) => source === params.get('source')) ?? null,
   property: idIn(params.get('property')),
+  unclosed: params.get('unclosed') === 'true',
   q: (params.get('q') ?? '').trim().slice(0, MAX_TEXT),
   sort: sortIn(BOOKING_COLUMNS, params.get('sort')),
   page: Math.min(idIn(params.get('page')) ?? 1, MAX_PAGE),

@@ -9,7 +9,7 @@ import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
 import { makeStay } from '#test/stays.ts'
-import { hotelToday, manualBooking, setBookingStatus } from '../contract.ts'
+import { hotelBookings, hotelToday, manualBooking, setBookingStatus } from '../contract.ts'
 
 let market: Market
 let driver: ReturnType<typeof drivePayments>
@@ -139,6 +139,29 @@ describe('today at the hotel', () => {
       [addDays(today, 3), 'breakfast 4+1: 2 10'],
     ])
   })
+})
+
+test('stays that are over are counted and listed until the desk says what became of them', async () => {
+  clock.set(instantAt(market.today, '08:00'))
+  const property = await makeProperty(market.db, { owner_id: market.owner.id })
+  const stay = async (status: BookingStatus, ago: number) => {
+    const room = await makeRoom(market.db, { property_id: property.id })
+    return (await makeStay(market, { property, room, account_id: null, status, ago })).id
+  }
+  const notComeIn = await stay('confirmed', 2)
+  const notOut = await stay('checked_in', 1)
+  await stay('confirmed', 0)
+  for (const status of ['checked_out', 'no_show', 'cancelled'] as const) await stay(status, 2)
+  const seen = async () => {
+    const query = { property: property.id, sort: 'made' as const }
+    const rows = (await market.hotel.call(hotelBookings, { query: { ...query, unclosed: 'true' } })).ok
+    const today = (await market.hotel.call(hotelToday, { query: { property: property.id } })).ok
+    return [today.unclosed_stays, ...rows.map(({ id }) => id)]
+  }
+  expect(await seen()).toEqual([2, notComeIn, notOut])
+  await market.hotel.call(setBookingStatus, { params: { id: notComeIn }, body: { status: 'no_show' } })
+  await market.hotel.call(setBookingStatus, { params: { id: notOut }, body: { status: 'checked_out' } })
+  expect(await seen()).toEqual([0])
 })
 
 describe('a booking that is paid later', () => {

@@ -3,7 +3,7 @@ import { addDays, type Day, eachDay, todayIn } from '#domain/calendar.ts'
 import { kitchensOfDay } from '#domain/meals-of-day.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type BookingDeps, viewsOfToday } from '#features/bookings/server/public.ts'
+import { type BookingDeps, countUnclosed, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
 import { propertyIdsInScope } from '#features/properties/server/public.ts'
 import { type ListDeps, markedDirty, withCleaning } from './list-bookings.ts'
@@ -47,6 +47,7 @@ export const showToday =
       calendar_conflicts,
       to_clean,
       meals_ahead,
+      unclosed_stays,
     ] = await Promise.all([
       viewsOfToday(db, ids, date),
       occupancyAhead(db, ids, date, STRIP_DAYS),
@@ -56,6 +57,7 @@ export const showToday =
       countConflicts(scope, property),
       roomsToClean(db, scope, property),
       mealsAhead(db, ids, date),
+      countUnclosed(db, ids, date),
     ])
     const dirty = markedDirty(to_clean)
     return {
@@ -70,6 +72,7 @@ export const showToday =
       awaiting_payment,
       calendar_conflicts,
       rooms_to_clean: to_clean.length,
+      unclosed_stays,
       collected_30_days,
       balance,
       occupancy,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { BOOKING_SOURCES, type BookingSource } from '#domain/booking.ts'
-import { HOTEL_WORDS, type ListFilters, StatusChips } from '#features/bookings/web/public.ts'
+import { ChipLink, HOTEL_WORDS, type ListFilters, StatusChips } from '#features/bookings/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { Search } from '#platform/web/Search.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -48,6 +48,11 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
             chosen={filters.property}
             address={(property) => bookingsPath(filters, { property })}
           />
+          {filters.unclosed && (
+            <ChipLink selected icon="close" to={bookingsPath(filters, { unclosed: false })}>
+              {words.unclosed}
+            </ChipLink>
+          )}
           {isNarrowed(filters) && (
             <ButtonLink kind="quiet" icon="close" render={(link) => <Link to="/hotel-admin/bookings" {...link} />}>
               {words.clear}
@@ -55,7 +60,7 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
           )}
         </div>
       </div>
-      <StatusChips chosen={filters.status} address={(status) => bookingsPath(filters, { status })} />
+      <StatusChips chosen={filters.status} address={(status) => bookingsPath(filters, { status, unclosed: false })} />
     </div>
   )
 }

@@ -60,6 +60,31 @@ const openQuiet = (view: (typeof VIEWS)[number], rights: readonly Right[]) =>
     },
   })
 
+test.each(VIEWS)('stays that are over and not closed lead to their list: $width px, $language', async (view) => {
+  const { today: words, bookings } = { en, sw }[view.language]
+  const over = booking(1, 1, 'Njeri Byaruhanga', { check_in: '2027-02-20', check_out: '2027-02-22' })
+  let asked: URLSearchParams | undefined
+  await openPage('/hotel-admin/dashboard?property=1', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: { ...QUIET, unclosed_stays: 2 } }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      'GET /api/hotel/bookings/': (_, query) => {
+        asked = query
+        return { status: 200, body: [over], total: 1 }
+      },
+    },
+  })
+  await expect.element(page.getByText(words.unclosed(2))).toBeVisible()
+  await expectUsable('a dashboard with stays that were not closed')
+  await page.getByRole('link', { name: words.toUnclosed }).click()
+  const chip = page.getByRole('main').getByRole('link', { name: bookings.unclosed })
+  await expect.element(chip).toHaveAttribute('href', '/hotel-admin/bookings?property=1')
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({ property: '1', unclosed: 'true' })
+  await expectUsable('the stays that were not closed')
+})
+
 test.each(VIEWS)('the rooms to clean lead to their list: $width px, $language', async (view) => {
   const { today: words } = { en, sw }[view.language]
   await openQuiet(view, MEMBER_RIGHTS.front_desk)

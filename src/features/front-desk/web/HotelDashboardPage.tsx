@@ -67,6 +67,24 @@ const ConflictAlert = ({ count }: { count: number }) => {
   )
 }
 
+/** Stays that are over and still confirmed or checked in, which nothing else reminds of. */
+const UnclosedAlert = ({ count, to }: { count: number; to: string }) => {
+  const { today: words } = useArea(HOTEL_WORDS)
+  return (
+    <Alert
+      tone="warn"
+      title={words.unclosed(count)}
+      action={
+        <ButtonLink icon="arrow-right" render={(link) => <Link to={to} {...link} />}>
+          {words.toUnclosed}
+        </ButtonLink>
+      }
+    >
+      {words.unclosedHint}
+    </Alert>
+  )
+}
+
 const housekeepingPath = (property: number | null) =>
   `/hotel-admin/housekeeping?${new URLSearchParams({ state: 'dirty', ...(property && { property: String(property) }) })}`
 
@@ -96,6 +114,9 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         </EmptyState>
       )}
       {today.calendar_conflicts > 0 && <ConflictAlert count={today.calendar_conflicts} />}
+      {today.unclosed_stays ? (
+        <UnclosedAlert count={today.unclosed_stays} to={bookingsPath(filters, { unclosed: true })} />
+      ) : null}
       <Tiles
         today={today}
         bookingsAddress={(status) => bookingsPath(filters, { status })}

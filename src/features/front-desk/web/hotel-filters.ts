@@ -4,8 +4,8 @@ import type { hotelBookings } from '../contract.ts'
 
 /** The address of a view of the bookings; a changed filter begins at the first page. */
 export const bookingsPath = (filters: ListFilters, change: Partial<ListFilters> = {}): string => {
-  const { status, source, property, q, sort, page } = { ...filters, page: 1, ...change }
-  const entries = Object.entries({ status, source, property, q, sort, page: page > 1 ? page : null })
+  const { status, source, property, unclosed, q, sort, page } = { ...filters, page: 1, ...change }
+  const entries = Object.entries({ status, source, property, unclosed, q, sort, page: page > 1 ? page : null })
   const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
   return params.size > 0 ? `/hotel-admin/bookings?${params}` : '/hotel-admin/bookings'
 }
@@ -15,10 +15,18 @@ export const isNarrowed = (filters: ListFilters): boolean =>
   bookingsPath(filters, { sort: null }) !== '/hotel-admin/bookings'
 
 /** The question to the interface, without its page. */
-export const queryOf = ({ status, source, property, q, sort }: ListFilters): QueryOf<typeof hotelBookings> => ({
+export const queryOf = ({
+  status,
+  source,
+  property,
+  unclosed,
+  q,
+  sort,
+}: ListFilters): QueryOf<typeof hotelBookings> => ({
   status: status ?? undefined,
   source: source ?? undefined,
   property: property ?? undefined,
+  unclosed: unclosed ? 'true' : undefined,
   q: q || undefined,
   sort: sort ?? undefined,
 })
