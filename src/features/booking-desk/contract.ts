@@ -162,6 +162,8 @@ export const deskCancellationTerms = endpoint({
     desk_amount: tsh,
     /** What wallets paid in payments that a decision then sent back, all or a part; missing if there is none. */
     decided_amount: tsh.optional(),
+    /** The number that paid was erased with the guest's account: cancelling is refused. */
+    number_erased: z.boolean().optional(),
   }),
   refusals: [...CANCEL_REFUSALS],
 })

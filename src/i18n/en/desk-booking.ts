@@ -150,6 +150,9 @@ export const deskBooking = {
     unpaid: 'Nothing was paid, so nothing goes back.',
     decided: (paid: string) => `Bhumwi has already decided about the ${paid} paid, and nothing more goes back.`,
     nothing: (paid: string) => `Of the ${paid} paid nothing goes back by the policy.`,
+    erased: 'The booking cannot be cancelled this way',
+    erasedHint:
+      'The guest’s account was deleted, and with it the number that paid: nothing can be sent back through Bhumwi. If nobody came, the hotel can mark a no-show. If money must go back, send it outside of the site.',
     termsFailed: 'What would go back could not be fetched',
     reason: 'Reason',
     reasonHint: 'Guest and hotel do not read it; the action log keeps it.',

@@ -136,6 +136,9 @@ export const deskBooking: typeof english = {
     unpaid: 'Hakuna kilicholipwa, kwa hiyo hakuna kinachorudishwa.',
     decided: (paid) => `Bhumwi ilishaamua kuhusu ${paid} zilizolipwa, na hakuna zaidi kinachorudishwa.`,
     nothing: (paid) => `Kati ya ${paid} zilizolipwa, kwa masharti hakuna kinachorudishwa.`,
+    erased: 'Nafasi hii haiwezi kughairiwa kwa njia hii',
+    erasedHint:
+      'Akaunti ya mgeni ilifutwa, pamoja na namba iliyolipa: hakuna kinachoweza kurudishwa kupitia Bhumwi. Ikiwa mgeni hakuja, hoteli inaweza kuandika kwamba hakufika. Ikiwa lazima pesa zirudi, zitume nje ya tovuti.',
     termsFailed: 'Kiasi kinachorudishwa hakikuweza kupakiwa',
     reason: 'Sababu',
     reasonHint: 'Mgeni na hoteli hawaisomi; inabaki kwenye kumbukumbu ya matendo.',

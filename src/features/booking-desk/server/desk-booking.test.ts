@@ -217,8 +217,11 @@ describe('staff cancel', () => {
     const { id } = await paid(1)
     await sql`update booking set cancellation_policy = 'strict' where id = ${id}`.execute(market.db)
     await sql`update payment set msisdn = '' where booking_id = ${id}`.execute(market.db)
-    for (const on_behalf_of of ['hotel', 'platform'] as const)
+    for (const on_behalf_of of ['hotel', 'platform'] as const) {
+      expect(await terms(id, on_behalf_of)).toMatchObject({ refund_amount: 200_000, number_erased: true })
       expect(await refusalOf(cancel(id, { on_behalf_of, reason: 'Flood' }))).toBe('409 payer_number_erased')
+    }
+    expect(await terms(id, 'guest')).not.toHaveProperty('number_erased')
     expect((await show(id)).status).toBe('confirmed')
     expect((await cancel(id, { on_behalf_of: 'guest', reason: 'Called' })).status).toBe(200)
     expect(await show(id)).toMatchObject({ status: 'cancelled', refund: null })

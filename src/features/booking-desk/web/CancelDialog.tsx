@@ -8,6 +8,7 @@ import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { DROPPED_SOON, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { Alert } from '#ui/Alert.tsx'
 import { ChoiceGroup } from '#ui/Choice.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -27,6 +28,12 @@ const Terms = ({ terms }: { terms: ReplyOf<typeof deskCancellationTerms> }) => {
   if (terms.paid_amount === 0)
     return <p>{terms.decided_amount ? words.decided(formatTsh(terms.decided_amount, language)) : words.unpaid}</p>
   if (terms.refund_amount === 0) return <p>{words.nothing(paid)}</p>
+  if (terms.number_erased)
+    return (
+      <Alert tone="warn" title={words.erased}>
+        {words.erasedHint}
+      </Alert>
+    )
   return (
     <div className="rounded-control bg-sunken p-4">
       <p className="text-sm text-muted">{words.terms}</p>
@@ -76,6 +83,7 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
     <FormDialog
       busy={busy}
       unready={!isKnown}
+      disabled={isKnown && terms.data?.number_erased}
       onClose={onClose}
       title={words.title(booking.reference)}
       form={form}

@@ -170,6 +170,27 @@ test.each([
   expect(dialog().getByText(en.cancel.unpaid).elements()).toEqual([])
 })
 
+test.each(VIEWS)('a refund to an erased number is said to be impossible before it is sent: $width px', async (view) => {
+  const { cancel: words } = { en, sw }[view.language]
+  const paid = { paid_amount: 200_000, percent: 100, until: null, ...NO_CASH }
+  await open(deskBooking(), {
+    view,
+    server: {
+      'GET /api/bhumwi-admin/bookings/5/cancellation/': (_, query) =>
+        query.get('on_behalf_of') === 'hotel'
+          ? ok({ ...paid, refund_amount: 200_000, number_erased: true })
+          : ok({ ...paid, refund_amount: 0, percent: 0 }),
+    },
+  })
+  await button(words.open).click()
+  await expect.element(button(words.submit)).toBeEnabled()
+  await dialog().getByText(words.whoses.hotel, { exact: true }).click()
+  await expect.element(dialog().getByText(words.erasedHint)).toBeVisible()
+  await expect.element(button(words.submit)).toBeDisabled()
+  expect(dialog().getByText('200,000').elements()).toEqual([])
+  await expectUsable('a cancellation that is impossible', 'dialog[open]')
+})
+
 test('terms that could not be fetched have a Retry, and nothing can be sent', async () => {
   let reply: Reply = { status: 500, body: {} }
   await open(deskBooking(), { server: { 'GET /api/bhumwi-admin/bookings/5/cancellation/': () => reply } })

@@ -2,7 +2,7 @@ import { deskMoneyOf, isManual, isPaidBooking, isPaidOnline } from '#domain/book
 import { todayIn } from '#domain/calendar.ts'
 import { refundFor } from '#domain/refund.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { paidBeforeDecisions, refundBooking } from '#features/payments/server/public.ts'
+import { goesToErasedNumber, paidBeforeDecisions, refundBooking } from '#features/payments/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { BookingDeps } from './deps.ts'
 import { checkMove, moveBooking } from './move-booking.ts'
@@ -16,13 +16,16 @@ type CancelledBy = { actor: Actor; account_id: number; reason?: string }
 const refundTerms = (booking: LockedRow, by: Actor, paid: number, now: Date) =>
   refundFor({ policy: booking.cancellation_policy, total_amount: paid, check_in: booking.check_in, by }, now)
 
+/** Part payments of a price that was never paid in full are refunded by `returnParts`, which also notifies the guest. */
+const isReturnedByParts = (booking: LockedRow) =>
+  booking.status === 'pending' && !isPaidOnline(booking) && !isManual(booking.booking_source)
+
 /** Cancels a locked booking: nights back on sale, money back by the policy, guest and hotel notified. */
 export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow, by: CancelledBy): Promise<void> => {
   const now = deps.clock()
   await moveBooking(tx, booking, 'cancel', by, todayIn(now))
   const { id: booking_id, commission_percent } = booking
-  // Part payments of a price that was never paid in full are refunded by `returnParts`, which also notifies the guest.
-  if (booking.status === 'pending' && !isPaidOnline(booking) && !isManual(booking.booking_source)) return
+  if (isReturnedByParts(booking)) return
   const refundOf = (paid: number) => refundTerms(booking, by.actor, paid, now).refund_amount
   const decided_amount = await paidBeforeDecisions(tx, booking_id)
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
@@ -83,10 +86,15 @@ const termsOfCancelling = (booking: LockedRow, by: Actor, now: Date) => {
   return { paid_amount, ...refundTerms(booking, by, paid_amount, now), ...desk }
 }
 
-/** What would go back, and what a decision has sent back before if there is such; refuses where the rules refuse cancelling. */
+/**
+ * What would go back, and what a decision has sent back before if there is such; refuses where the rules refuse cancelling.
+ * `number_erased` says that it cannot go back, and that cancelling is refused for it (`payer_number_erased`).
+ */
 export const tellTermsOf = async (tx: Tx, booking: LockedRow, by: Actor, now: Date) => {
+  const terms = termsOfCancelling(booking, by, now)
   const decided_amount = await paidBeforeDecisions(tx, booking.id)
-  return { ...termsOfCancelling(booking, by, now), ...(decided_amount > 0 && { decided_amount }) }
+  const number_erased = !isReturnedByParts(booking) && (await goesToErasedNumber(tx, booking.id, terms.refund_amount))
+  return { ...terms, ...(decided_amount > 0 && { decided_amount }), ...(number_erased && { number_erased }) }
 }
 
 /** What the traveller would get back by cancelling now; refuses where cancelling would be refused. */

@@ -19,6 +19,19 @@ type Refunded = {
 
 const ENTRY_KINDS = { cancelled: 'cancellation', dispute: 'dispute_refund' } as const
 
+const isErased = ({ msisdn }: { msisdn: string }) => msisdn === ''
+
+/** Whether a refund of this amount would go to a number that was erased with its account: `refundBooking` refuses it. */
+export const goesToErasedNumber = async (tx: Tx, bookingId: number, refund_amount: number): Promise<boolean> => {
+  const parts = await lockPaidCollections(tx, bookingId)
+  if (refund_amount === 0 || !parts.some(isErased)) return false
+  const shares = shareRefund(
+    parts.map(({ amount }) => amount),
+    refund_amount,
+  )
+  return parts.some((part, at) => isErased(part) && shares[at])
+}
+
 /**
  * Refunds a paid booking, in the ledger and to the wallets: a cancelled one according to its policy, or as a dispute was
  * decided. `refundOf` computes the refund from the paid amount. The booking must be locked. Returns both amounts, 0 if
@@ -35,7 +48,7 @@ export const refundBooking =
     const refund_amount = refundOf(paid_amount)
     if (refund_amount === 0) return { paid_amount, refund_amount }
     const shares = shareRefund(amounts, refund_amount)
-    if (parts.some(({ msisdn }, at) => msisdn === '' && shares[at])) throw new Refusal('payer_number_erased')
+    if (parts.some((part, at) => isErased(part) && shares[at])) throw new Refusal('payer_number_erased')
     const { property_id, id: payment_id } = last
     const lines = cancellationEntry({ total_amount: paid_amount, refund_amount, commission_percent })
     await post(tx, { kind: ENTRY_KINDS[why], property_id, booking_id, payment_id, lines })
