@@ -1,5 +1,6 @@
 import { LOG_PAGE_SIZE } from '#domain/action.ts'
 import { formatCount } from '#domain/number.ts'
+import { allParts } from '#platform/web/all-parts.ts'
 import { CsvDownload } from '#platform/web/CsvDownload.tsx'
 import { callPaged } from '#platform/web/call.ts'
 import { csvFile } from '#platform/web/csv.ts'
@@ -9,8 +10,8 @@ import type { LogRow } from './LogEntry.tsx'
 import { type LogFilters, logQuery } from './log-filters.ts'
 import { LOG_WORDS } from './words.ts'
 
-/** The most pages of one file: 2,000 entries. Filters by days lead to the others. */
-const MOST_PAGES = 40
+/** The most entries of one file. Filters by days lead to the others. */
+const MOST_ENTRIES = 2000
 
 const HEAD = [
   'id',
@@ -42,24 +43,23 @@ const cellsOf = (row: LogRow) => [
   row.address ?? '',
 ]
 
-const rowsOf = async (filters: LogFilters): Promise<{ rows: LogRow[]; isCut: boolean }> => {
-  const all: LogRow[] = []
-  for (let page = 1; ; page++) {
-    const { rows, total } = await callPaged(listActions, { query: logQuery({ ...filters, page }) })
-    all.push(...rows)
-    if (rows.length < LOG_PAGE_SIZE || page === MOST_PAGES) return { rows: all, isCut: all.length < total }
-  }
-}
+/** The log is read by the number of a page. */
+const rowsOf = (filters: LogFilters) =>
+  allParts(
+    ({ limit, offset }) => callPaged(listActions, { query: logQuery({ ...filters, page: offset / limit + 1 }) }),
+    MOST_ENTRIES,
+    LOG_PAGE_SIZE,
+  )
 
 /** Gives the entries of the view as a CSV file, the first 2,000 of its order, and says so if there are more. */
 export const ExportLog = ({ filters }: { filters: LogFilters }) => {
   const words = useArea(LOG_WORDS)
   const make = async () => {
-    const { rows, isCut } = await rowsOf(filters)
+    const { rows, total } = await rowsOf(filters)
     return {
       name: 'bhumwi-action-log.csv',
       text: csvFile([HEAD, ...rows.map(cellsOf)]),
-      note: isCut && words.csvMost(formatCount(rows.length)),
+      note: rows.length < total && words.csvMost(formatCount(rows.length)),
     }
   }
   return <CsvDownload make={make} label={words.csv} failed={words.csvFailed} />
