@@ -217,7 +217,7 @@ export const actionLog: typeof english = {
     'receipt.dismiss': 'Kufunga taarifa ya malipo isiyo na ombi',
     'registration.approve': 'Kukubali mwenyeji',
     'registration.ask': 'Kumuuliza mwenyeji swali',
-    'registration.check_wallet': 'Kuuliza akaunti ya simu ya mwenyeji ni ya nani',
+    'registration.check_wallet': 'Kuuliza pochi ya malipo ya mwenyeji ni ya nani',
     'registration.decline': 'Kukataa mwenyeji',
     'registration.invite': 'Kumtumia mwenyeji kiungo tena',
     'residents_price.set': 'Kuweka bei za wakaazi',

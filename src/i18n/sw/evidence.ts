@@ -6,7 +6,7 @@ export const evidence: typeof en = {
   checked: {
     licence: (day) => `Leseni ilikaguliwa ${day}`,
     tin: (day) => `Namba ya mlipakodi ilikaguliwa ${day}`,
-    wallet_name: (day) => `Jina la akaunti ya malipo lilikaguliwa ${day}`,
+    wallet_name: (day) => `Jina la pochi ya malipo lilikaguliwa ${day}`,
     pin: (day) => `Mahali kwenye ramani palikaguliwa ${day}`,
   },
 }

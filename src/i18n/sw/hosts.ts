@@ -113,11 +113,11 @@ export const hosts: typeof en = {
   },
   evidence: {
     title: 'Kilichokaguliwa',
-    lead: 'Wasafiri wanasoma kilichokaguliwa na lini, mradi bado ni halali. Ukaguzi wa akaunti ya malipo au wa ramani unaisha hoteli ikibadilisha kimojawapo.',
+    lead: 'Wasafiri wanasoma kilichokaguliwa na lini, mradi bado ni halali. Ukaguzi wa pochi ya malipo au wa ramani unaisha hoteli ikibadilisha kimojawapo.',
     kinds: {
       licence: 'Leseni ya utalii',
       tin: 'Namba ya mlipakodi (TIN)',
-      wallet_name: 'Jina la akaunti ya malipo',
+      wallet_name: 'Jina la pochi ya malipo',
       pin: 'Mahali kwenye ramani',
     },
     intros: {
@@ -161,7 +161,7 @@ export const hosts: typeof en = {
     ending: {
       headTitle: 'Ukaguzi unaoisha | Bhumwi',
       title: 'Ukaguzi unaoisha',
-      lead: 'Ulioisha, unaoisha ndani ya siku 30, au usiolingana tena na akaunti ya malipo au ramani.',
+      lead: 'Ulioisha, unaoisha ndani ya siku 30, au usiolingana tena na pochi ya malipo au ramani.',
       failed: 'Ukaguzi haukuweza kupakiwa',
       empty: 'Hakuna ukaguzi unaoisha karibuni',
       emptyHint: 'Kila mmoja unaonekana hapa siku 30 kabla ya mwisho wake.',

@@ -74,7 +74,7 @@ export const hotelProperties: typeof english = {
       rooms: 'Vyumba na bei',
       phone: 'Simu kwa wageni wako',
       terms: 'Muda na masharti ya kughairi',
-      wallet: 'Akaunti ya kupokea pesa',
+      wallet: 'Pochi ya malipo',
     },
     hints: {
       description: 'Sentensi chache kwa Kiingereza au Kiswahili.',
@@ -91,7 +91,7 @@ export const hotelProperties: typeof english = {
     without: {
       pictures: 'Picha ni chini ya tano. Mahali penye picha nzuri huchaguliwa zaidi na wageni.',
       wallet:
-        'Akaunti ya kupokea pesa haijawekwa. Unaweza kupokea wageni hata hivyo; mapato yako yatakaa kwetu hadi mmiliki aweke akaunti.',
+        'Pochi ya malipo haijawekwa. Unaweza kupokea wageni hata hivyo; mapato yako yatakaa kwetu hadi mmiliki aiweke.',
     },
     submitNow: 'Wasilisha kama palivyo',
     preview: 'Tazama kama msafiri',

@@ -85,7 +85,7 @@ export const legal: typeof english = {
           '- Nafasi zako: nani anakaa, lini, na namba iliyolipa. Nyumba husika inaona inachohitaji ili ikupokee. Hesabu za pesa lazima zitunzwe kisheria.',
           `- Namba ya pasipoti au leseni yako: nyumba husika pekee inaiona, kuanzia nafasi inapothibitishwa. Inafutwa siku ${DOCUMENT_DAYS} baada ya kutoka, ndani ya siku moja nafasi ikighairiwa, na siku 7 baada ya muda wa kushikilia chumba kwa nafasi ambayo haikulipiwa.`,
           '- Unachotuandikia: ujumbe wako na majibu yetu, kwa miaka miwili.',
-          '- Unachotaja ili malazi yako yaorodheshwe, kama leseni, TIN na akaunti ya malipo: hadi siku 90 baada ya uamuzi. Ombi lililokataliwa: kwa miaka miwili.',
+          '- Unachotaja ili malazi yako yaorodheshwe, kama leseni, TIN na pochi ya malipo: hadi siku 90 baada ya uamuzi. Ombi lililokataliwa: kwa miaka miwili.',
           '- Ombi la kusajili malazi: ulichojaza, ili tuamue na kukujibu.',
           '- Jarida: barua pepe yako, ukishathibitisha kwa barua pepe. Bila uthibitisho inafutwa baada ya siku 7; ukijitoa, mara moja.',
           '- Barua pepe na SMS tulizotuma: maneno yake yanafutwa baada ya siku 30.',

@@ -27,7 +27,7 @@ const outcomeOf = ({ outcome, refund_amount }: BookingFacts['dispute_decided']) 
 export const disputeNotifications: OccasionWords<DisputeOccasion> = {
   dispute_opened: {
     guest: (facts) => ({
-      title: facts.raised_by === 'guest' ? 'Tumepokea taarifa yako' : 'Tunafuatilia ukaaji wako',
+      title: facts.raised_by === 'guest' ? 'Tumepokea malalamiko yako' : 'Tunafuatilia ukaaji wako',
       message:
         `Ni kuhusu ${stayOf(facts)}. Tunaiuliza hoteli kilichotokea, na haitapata pesa za ukaaji huu ` +
         'hadi tutakapoamua. Tutakuandikia.',
