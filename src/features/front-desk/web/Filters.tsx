@@ -35,6 +35,12 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
           />
         </div>
         <div className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6 lg:m-0 lg:p-0">
+          {/* First, as a phone shows the beginning of the row only. */}
+          {filters.unclosed && (
+            <ChipLink selected icon="close" to={bookingsPath(filters, { unclosed: false })}>
+              {words.unclosed}
+            </ChipLink>
+          )}
           <ChoiceChip
             label={words.source}
             icon="tag"
@@ -48,11 +54,6 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
             chosen={filters.property}
             address={(property) => bookingsPath(filters, { property })}
           />
-          {filters.unclosed && (
-            <ChipLink selected icon="close" to={bookingsPath(filters, { unclosed: false })}>
-              {words.unclosed}
-            </ChipLink>
-          )}
           {isNarrowed(filters) && (
             <ButtonLink kind="quiet" icon="close" render={(link) => <Link to="/hotel-admin/bookings" {...link} />}>
               {words.clear}
