@@ -300,6 +300,24 @@ describe('a confirmation', () => {
     ])
   })
 
+  test('says of cash that it was received, not that it is due', async () => {
+    const { id: room } = await market.room({ price_tsh: 83_000 })
+    const dates = { check_in: addDays(market.today, 4), check_out: addDays(market.today, 6) }
+    const guest = { guests: 1, guest_name: 'Rehema Said', guest_phone: newPayerNumber() }
+    const entry = { room, ...dates, ...guest, booking_source: 'walk_in', payment: 'paid_cash' } as const
+    const { id } = (await market.hotel.call(manualBooking, { body: entry })).ok
+    expect((await resend(id)).status).toBe(200)
+    const { body } = await market.db
+      .selectFrom('message_outbox')
+      .select('body')
+      .where('channel', '=', 'sms')
+      .where('recipient', '=', guest.guest_phone)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(body).toMatch(/^Bhumwi: Your booking .*We have received TSh\s166,000\./)
+    expect(body).not.toContain('at the hotel')
+  })
+
   test('of a booking that has no voucher cannot be sent', async () => {
     const { id } = await paid(30)
     await cancel(id, { on_behalf_of: 'hotel', reason: 'Flood' })

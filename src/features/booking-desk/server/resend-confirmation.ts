@@ -1,4 +1,4 @@
-import { hasVoucher } from '#domain/booking.ts'
+import { deskMoneyOf, hasVoucher } from '#domain/booking.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { lockBooking } from '#features/bookings/server/public.ts'
@@ -14,8 +14,9 @@ export const resendConfirmation =
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
     if (!hasVoucher(booking.status)) throw new Refusal('no_voucher')
-    // Money that a decision sent back was paid: it is not due at the hotel.
-    const paid_amount = booking.paid_amount + (await paidBeforeDecisions(tx, id))
+    // Cash is received too, and money that a decision sent back was paid: neither is due at the hotel.
+    const { cash_amount } = deskMoneyOf(booking)
+    const paid_amount = booking.paid_amount + cash_amount + (await paidBeforeDecisions(tx, id))
     await notify(tx, 'booking_resent', booking, { paid_amount })
     await recordAction(tx, {
       action: 'booking.resend',
