@@ -158,6 +158,30 @@ describe('a guest who pays at the hotel', () => {
     expect(await refusalOf(settle(id, 'pay_later'))).toBe('409 already_paid')
   })
 
+  test('owes the price of a booking that the desk confirms after the wallet’s request was declined', async () => {
+    const { id, total_amount } = await enter('wallet')
+    await driver.submit(id)
+    await market.answerPrompt(id, 'decline')
+    await driver.reconcile(id)
+    expect((await move(id, 'confirmed')).ok).toMatchObject({ cash_amount: 0, owed_amount: total_amount })
+    expect((await settle(id, 'paid_cash')).ok).toMatchObject({ cash_amount: total_amount, owed_amount: 0 })
+    const entries = await market.db.selectFrom('cash_entry').select('amount').where('booking_id', '=', id).execute()
+    expect(entries).toEqual([{ amount: total_amount }])
+  })
+
+  test('owes nothing if a wallet pays after the desk has confirmed its booking', async () => {
+    const { id, total_amount } = await enter('wallet')
+    await driver.submit(id)
+    await move(id, 'confirmed')
+    await market.answerPrompt(id, 'approve')
+    await driver.reconcile(id)
+    expect((await market.hotel.call(getHotelBooking, { params: { id } })).ok).toMatchObject({
+      status: 'confirmed',
+      paid_amount: total_amount,
+      owed_amount: 0,
+    })
+  })
+
   test('owes nothing once a wallet has paid the price after all, also if a part went back since', async () => {
     const { id, reference } = await enter('wallet')
     await driver.submit(id)

@@ -15,6 +15,7 @@ import {
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { showChanged, type ViewDeps } from './list-bookings.ts'
+import { writeSettlement } from './store-guests.ts'
 
 type SetStatusInput = {
   status: BookingStatus
@@ -29,6 +30,13 @@ const proveResidency = async (tx: Tx, { id, residency }: LockedRow, proof: Resid
   if (residency === null) return
   if (proof === undefined) throw new Refusal('residency_unproven')
   await updateResidency(tx, id, { ...residency, proof, due: dueAtDesk(residency, proof) })
+}
+
+/** Confirms a booking that nobody has paid: its price is paid at the hotel, also if a wallet was asked for it before. */
+const confirmUnpaid = async ({ notify }: BookingDeps, tx: Tx, booking: LockedRow) => {
+  const { id, settlement, paid_amount, was_paid } = booking
+  if (settlement === 'online' && paid_amount === 0 && !was_paid) await writeSettlement(tx, id, 'later')
+  await notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
 }
 
 /** Brings a booking of the scope into a status, by the one move that leads there. */
@@ -51,7 +59,7 @@ export const setBookingStatus =
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
     if (move === 'check_in') await proveResidency(tx, booking, residency_proof)
-    if (move === 'confirm') await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
+    if (move === 'confirm') await confirmUnpaid(deps, tx, booking)
     if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
     return showChanged(deps, tx, scope, id)
   }
