@@ -199,7 +199,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composePhotographs({ ...base, files, notify }),
     composeReports(base),
     composeRoomPlan(base),
-    composeRooms({ ...base, notifyBooking: trips.notify }),
+    composeRooms({ ...base, notifyBooking: trips.notify, endHolds: bookings.endHolds }),
     composePlatformOffice({ ...base, waiting: () => features.flatMap((feature) => feature.waiting ?? []) }),
     composeActionLog({
       ...base,

@@ -164,6 +164,11 @@ describe('a room with coming bookings', () => {
       unpaid.id,
     ])
     expect((await retire(room)).ok.moved).toBe(0)
+    // Late money does not bring it back: its hold has ended with the room.
+    expect(await market.db.selectFrom('booking').select('status').where('id', '=', unpaid.id).execute()).toEqual([
+      { status: 'expired' },
+    ])
+    expect(await nightsIn(room)).toBe(0)
   })
 
   test('is booked or retired, never both', async () => {

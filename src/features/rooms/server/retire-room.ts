@@ -13,6 +13,7 @@ import {
   isNumberInUse,
   lockAgainstBookings,
   lockWithNumbers,
+  overdueOfRoom,
   type RoomToRetire,
   roomOfScope,
   staysOfRoom,
@@ -20,7 +21,13 @@ import {
   writeRetirement,
 } from './store.ts'
 
-export type RetireDeps = { db: Db; notifyBooking: NotifyBooking; clock: Clock }
+export type RetireDeps = {
+  db: Db
+  notifyBooking: NotifyBooking
+  clock: Clock
+  /** Ends those of these bookings' holds that have expired. */
+  endHolds: (tx: Tx, ids: readonly number[]) => Promise<void>
+}
 type RetireInput = z.output<typeof contract.body>
 
 const logged = ({ id, property_name, room_number }: RoomToRetire) =>
@@ -36,10 +43,20 @@ export const showRetirement =
     return { stays, calendars }
   }
 
-/** The bookings that are to move, locked in the order of their ids, by their ids. */
-const lockMoved = async (tx: Tx, scope: Scope, moves: RetireInput['moves']) => {
+/** The bookings that are to move, by their ids. Ends the holds of the room that are over; all are locked in the order of their ids. */
+const lockMoved = async (
+  { endHolds }: RetireDeps,
+  tx: Tx,
+  scope: Scope,
+  roomId: number,
+  moves: RetireInput['moves'],
+) => {
   const locked = new Map<number, NonNullable<Awaited<ReturnType<typeof lockBooking>>>>()
-  for (const { booking: id } of moves.toSorted((one, other) => one.booking - other.booking)) {
+  const overdue = new Set(await overdueOfRoom(tx, scope, roomId))
+  const moved = new Set(moves.map(({ booking }) => booking))
+  for (const id of [...new Set([...overdue, ...moved])].sort((one, other) => one - other)) {
+    if (overdue.has(id)) await endHolds(tx, [id])
+    if (!moved.has(id)) continue
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
     locked.set(id, booking)
@@ -49,13 +66,15 @@ const lockMoved = async (tx: Tx, scope: Scope, moves: RetireInput['moves']) => {
 
 /**
  * Retires a room of the scope after moving stays into other rooms. A stay that is still in the room then refuses all of
- * it with `room_has_stays` (`stays`). Moves of bookings that have left the room or ended meanwhile are not made.
+ * it with `room_has_stays` (`stays`). Moves of bookings that have left the room or ended meanwhile are not made. Holds of
+ * the room that are over are ended, so that late money does not confirm a booking of a retired room.
  */
 export const retireRoom =
-  ({ notifyBooking: notify, clock }: RetireDeps) =>
+  (deps: RetireDeps) =>
   async (tx: Tx, scope: Scope, id: number, { moves }: RetireInput) => {
+    const { notifyBooking: notify, clock } = deps
     // Bookings before the room: whoever has a booking locked may wait for the room, never the other way round.
-    const bookings = await lockMoved(tx, scope, moves)
+    const bookings = await lockMoved(deps, tx, scope, id, moves)
     const room = await lockAgainstBookings(tx, scope, id)
     if (!room || room.is_retired) throw new Refusal('not_found')
     const today = todayIn(clock())

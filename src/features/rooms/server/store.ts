@@ -70,6 +70,15 @@ export const staysOfRoom = async (tx: Tx, roomId: number, today: Day): Promise<C
   return rows
 }
 
+/** The bookings of a room of the scope whose hold is over, in order. */
+export const overdueOfRoom = async (tx: Tx, scope: Scope, roomId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select booking.id from booking
+    where booking.room_id = ${roomId} and ${HOLD_OVER} and ${inScope(scope, { property: sql`booking.property_id` })}
+    order by booking.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 type StayWithRooms = ComingStay & { free_rooms: { id: number; room_number: string }[] }
 
 /**
