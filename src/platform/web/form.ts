@@ -53,7 +53,7 @@ type FormOptions<Name extends string, Reply> = {
   send: (values: Record<Name, string>, form: HTMLFormElement) => Promise<ActionResult<Reply> | null>
   onSent?: (reply: Reply, values: Record<Name, string>, form: HTMLFormElement) => void
   /** For a failure that is shown in other words or places; null if the page itself handles it. */
-  onFailure?: (failure: ActionFailure) => FormFailure<NoInfer<Name>> | null
+  onFailure?: (failure: ActionFailure, values: Record<NoInfer<Name>, string>) => FormFailure<NoInfer<Name>> | null
   /** The sentences of faults that only an office knows. */
   faultWords?: FaultWords
   /** The error that a field's input clears, if it is not the field's own: the boxes of a group have one together. */
@@ -92,8 +92,8 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
   const isSending = useRef(false)
   const saveDraft = useDraft(ref, fields, draft)
   useBannerInView(ref, banner, Object.keys(errors).length > 0)
-  const fail = (failure: ActionFailure) => {
-    const own = onFailure ? onFailure(failure) : {}
+  const fail = (failure: ActionFailure, values: Record<Name, string>) => {
+    const own = onFailure ? onFailure(failure, values) : {}
     if (own === null) return
     setMessages(own.fields ?? (failure.fields as Messages<Name>))
     setBanner(own.banner === undefined ? failure.text : own.banner, failure.code)
@@ -109,7 +109,7 @@ export const useForm = <Name extends string, Reply>(options: FormOptions<Name, R
       isSending.current = false
       setBusy(false)
     })
-    if (result?.failure) return fail(result.failure)
+    if (result?.failure) return fail(result.failure, values)
     if (!result) return
     draft?.remove()
     onSent?.(result.reply, values, form)

@@ -236,6 +236,28 @@ test('the chosen nights stay with their room type when the types come in another
   await expect.element(bar).toBeVisible()
 })
 
+test.each([
+  ['max_nights', 'min_nights', 'The maximum stay cannot be shorter than the minimum stay.'],
+  ['max_days_ahead', 'min_days_ahead', 'The most days ahead cannot be fewer than the least.'],
+] as const)('a minimum that is contrary to %s of before is marked itself', async (most, least, contrary) => {
+  const { days } = WORDS.en
+  await openRates({
+    view: PHONE,
+    calendar: () => rateCalendar(),
+    replies: {
+      'POST /api/hotel/rates/days/': () =>
+        refusal(400, 'validation', 'Some fields need your attention.', { [most]: contrary }),
+    },
+  })
+  cell(0, 1).click()
+  await main().getByRole('button', { name: WORDS.en.selection.change }).click()
+  await choose(days.limits[least], days.limitWays.set)
+  await dialog().getByLabelText(days.units[least], { exact: true }).fill('5')
+  await save()
+  await expect.element(dialog().getByText(contrary)).toBeVisible()
+  expect(document.activeElement).toBe(control(least))
+})
+
 test('a copy that would leave a limit contrary to another marks the parts that are copied', async () => {
   const contrary = 'The maximum stay cannot be shorter than the minimum stay.'
   await openRates({

@@ -82,6 +82,22 @@ const changeOf = (form: ReturnType<typeof formOf>) => ({
 const namesOf = (fields: Record<string, string>): Messages<string> =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^price\./, ''), text]))
 
+const PAIRS = [
+  ['max_nights', 'min_nights'],
+  ['max_days_ahead', 'min_days_ahead'],
+] as const
+
+/** The same; that a maximum is below the minimum is said at the minimum where the form does not set the maximum, whose field is hidden then. */
+const shownOf = (fields: Record<string, string>, values: Values): Messages<string> => {
+  const shown = { ...namesOf(fields) }
+  for (const [most, least] of PAIRS) {
+    if (shown[most] === undefined || values[`${most}_way`] === 'set') continue
+    shown[least] ??= shown[most]
+    delete shown[most]
+  }
+  return shown
+}
+
 type ChangeDaysProps = {
   calendar: RateCalendar
   /** The chosen nights; null for none yet. */
@@ -122,9 +138,9 @@ const useDaysForm = ({ calendar, block, onClose, onSaved }: ChangeDaysProps) => 
       onSaved(saved)
       onClose()
     },
-    onFailure: ({ code, details, fields, text }) => {
+    onFailure: ({ code, details, fields, text }, values) => {
       if (code === 'rates_changed') setVersion(Number(details.version))
-      return { fields: namesOf(fields), banner: text }
+      return { fields: shownOf(fields, values), banner: text }
     },
   })
 }
