@@ -10,6 +10,7 @@ import {
   listCategories,
   listRoomTypes,
 } from '#features/properties/contract.ts'
+import { getRates, setResidents } from '#features/rates/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
 import type { BodyOf, QueryOf } from '#platform/endpoint.ts'
 import { sql } from '#platform/server/db.ts'
@@ -198,6 +199,22 @@ test('a room type in use is kept; unplaced ones are in the order of their names 
   await change('room_types', entry, { name: 'Yurt', name_sw: 'Yurta', position: 1 })
   const { ok } = await visitor().call(listRoomTypes, { query: {} })
   expect(ok[0]).toEqual({ id: used.id, name: 'Yurt', name_sw: 'Yurta' })
+})
+
+test('a room type that only a residents’ price names is kept, until the hotel sets its prices anew', async () => {
+  const owner = await makeAccount(app.db, { role: 'hotel_admin' })
+  const hotel = await signInAs(app, owner)
+  const property = await makeProperty(app.db, { owner_id: owner.id })
+  await makeRoom(app.db, { property_id: property.id })
+  const { id: room_type_id } = await makeRoomType(app.db, 'Tipi')
+  const price = { property_id: property.id, room_type_id, residency: 'citizen', percent: 10 }
+  await app.db.insertInto('residency_type_price').values(price).execute()
+  expect((await one('room_types', room_type_id))?.uses).toMatchObject({ rooms: 0, rates: 1 })
+  expect(await refusalOf(remove('room_types', room_type_id))).toBe('409 list_entry_kept')
+  const { version } = (await hotel.call(getRates, { query: { property: property.id } })).ok
+  const set = { property: property.id, version, residents: [], type_residents: [] }
+  expect((await hotel.call(setResidents, { body: set })).status).toBe(200)
+  expect((await remove('room_types', room_type_id)).ok).toEqual({ success: true })
 })
 
 test('an extra service has a price and both descriptions', async () => {

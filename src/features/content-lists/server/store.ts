@@ -37,7 +37,8 @@ const STORED = {
         union select property_id from picture where room_type_id = e.id) used) as properties,
       (select count(*)::int from room where room_type_id = e.id) as rooms, 0 as requests, 0 as commissions,
       (select count(*)::int from rate_rule where room_type_id = e.id) + (select count(*)::int from guest_price where room_type_id = e.id)
-        + (select count(*)::int from rate_day where room_type_id = e.id) as rates`,
+        + (select count(*)::int from rate_day where room_type_id = e.id)
+        + (select count(*)::int from residency_type_price where room_type_id = e.id) as rates`,
     properties: (id: number) => sql`select property_id from room where room_type_id = ${id}`,
   },
   extra_services: {

@@ -48,19 +48,15 @@ export const writeResidents = async (tx: Tx, property_id: number, prices: readon
   if (rows.length > 0) await tx.insertInto('residency_price').values(rows).execute()
 }
 
-/** Replaces the residents' prices of the room types that a property has rooms of; those of retired rooms stay for their return. */
+/**
+ * Replaces the residents' prices of the room types of a property, also those that it has no rooms of any more; those of
+ * types whose rooms are all retired stay for their return.
+ */
 export const writeTypeResidents = async (tx: Tx, property_id: number, prices: readonly TypePrice[]): Promise<void> => {
-  await tx
-    .deleteFrom('residency_type_price')
-    .where('property_id', '=', property_id)
-    .where('room_type_id', 'in', (rooms) =>
-      rooms
-        .selectFrom('room')
-        .select('room_type_id')
-        .where('room.property_id', '=', property_id)
-        .where('retired_at', 'is', null),
-    )
-    .execute()
+  await sql`
+    delete from residency_type_price price where property_id = ${property_id}
+      and coalesce((select bool_or(room.retired_at is null) from room
+        where room.property_id = price.property_id and room.room_type_id = price.room_type_id), true)`.execute(tx)
   const rows = prices.map((price) => ({ property_id, ...price }))
   if (rows.length > 0) await tx.insertInto('residency_type_price').values(rows).execute()
 }
