@@ -94,6 +94,24 @@ test.each(VIEWS)('the dashboard counts the meals of today with their rooms: $wid
   await inDark(() => expectUsable('the dashboard with meals of tomorrow in the dark'))
 })
 
+test('who left early today has no dinner today', async () => {
+  const left: Partial<HotelBooking> = { ...LEAVING, status: 'checked_out', check_out: '2027-03-05', left_on: DATE }
+  await openPage('/hotel-admin/dashboard', {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({
+        status: 200,
+        body: { ...TODAY, arrivals: [], in_house: [], departures: [booking(1, 'A1', left)] },
+      }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+    },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main.getByText(en.today.meal.lunch, { exact: true })).toBeVisible()
+  expect(main.getByText(en.today.meal.dinner, { exact: true }).elements()).toHaveLength(0)
+})
+
 test('of several properties each has a kitchen of its own', async () => {
   const owned = ['Kilele', 'Nyota'].map((name, at) => ({ id: at + 1, name, room_count: 4 }))
   await openPage('/hotel-admin/dashboard', {

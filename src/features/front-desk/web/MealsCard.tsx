@@ -10,11 +10,12 @@ import type { Today } from './today.ts'
 type DayOfMeals = Today['meals_ahead'][number]
 type KitchenOfDay = DayOfMeals['kitchens'][number]
 
-/** Today by the lists of the day, which follow each move at the desk. */
+/** Today by the lists of the day, which follow each move at the desk; who left early eats no more. */
 const mealsToday = ({ arrivals, in_house, departures, date }: Today): DayOfMeals => {
   const expected = arrivals.filter(({ status }) => status !== 'no_show')
   const bookings = [...in_house, ...expected, ...departures].map(({ room, ...booking }) => ({
     ...booking,
+    check_out: booking.left_on ?? booking.check_out,
     property: room.property,
     room: room.room_number,
   }))
