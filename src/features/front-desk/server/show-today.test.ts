@@ -108,13 +108,14 @@ describe('today at the hotel', () => {
     const stay = async (
       room_number: string,
       ago: number,
-      fields: { plan?: string; status?: BookingStatus; children?: number },
+      fields: { plan?: string; status?: BookingStatus; children?: number; settlement?: 'online' | 'later' },
     ) => {
       const room = await makeRoom(db, { property_id: property.id, room_number })
-      const { plan = 'half_board', status = 'confirmed', children = 0 } = fields
+      const { plan = 'half_board', status = 'confirmed', children = 0, settlement = 'online' } = fields
       const { id } = await makeStay(market, { property, room, account_id: null, status, ago })
       const meal_plan = JSON.stringify({ plan, guests: 2, children, nights: 2, adult_tsh: 0, child_tsh: 0, amount: 0 })
-      await sql`update booking set meal_plan = ${meal_plan}, children = ${children} where id = ${id}`.execute(db)
+      await sql`update booking set meal_plan = ${meal_plan}, children = ${children}, settlement = ${settlement}
+        where id = ${id}`.execute(db)
     }
     // Two nights each: they leave tomorrow, in three days, in three days, in nine days.
     await stay('1', -1, { plan: 'full_board', status: 'checked_in' })
@@ -123,6 +124,8 @@ describe('today at the hotel', () => {
     await stay('3', -9, {})
     await stay('4', -3, { status: 'cancelled' })
     await stay('5', -3, { plan: 'room_only' })
+    await stay('6', -3, { plan: 'breakfast', status: 'pending', settlement: 'later' })
+    await stay('7', -3, { plan: 'breakfast', status: 'pending' })
     const { meals_ahead } = (await market.hotel.call(hotelToday, { query: { property: property.id } })).ok
     expect(meals_ahead.flatMap(({ kitchens }) => kitchens.map((kitchen) => kitchen.property.name))).toEqual(
       meals_ahead.map(() => property.name),
@@ -135,8 +138,8 @@ describe('today at the hotel', () => {
     ])
     expect(eaten).toEqual([
       [addDays(today, 1), 'breakfast 2+0: 1', 'lunch 2+0: 1', 'dinner 2+1: 10'],
-      [addDays(today, 2), 'breakfast 4+1: 2 10', 'dinner 2+1: 10'],
-      [addDays(today, 3), 'breakfast 4+1: 2 10'],
+      [addDays(today, 2), 'breakfast 6+1: 2 6 10', 'dinner 2+1: 10'],
+      [addDays(today, 3), 'breakfast 6+1: 2 6 10'],
     ])
   })
 })

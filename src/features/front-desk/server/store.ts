@@ -61,7 +61,8 @@ export const staysWithMeals = async (
       jsonb_build_object('id', property.id, 'name', property.name) as property, room.room_number as room
     from booking join room on room.id = booking.room_id join property on property.id = booking.property_id
     where booking.property_id = any(${propertyIds}::int[]) and meal_plan is not null
-      and booking.status in ('confirmed', 'checked_in') and check_in <= ${until}::date and check_out >= ${from}::date
+      and (booking.status in ('confirmed', 'checked_in') or booking.status = 'pending' and booking.settlement = 'later')
+      and check_in <= ${until}::date and check_out >= ${from}::date
     order by booking.id`.execute(db)
   return rows
 }
