@@ -12,7 +12,8 @@ export type BookingDetails = {
    * `refund_amount` is what goes back to the payer; 0 with a `paid_amount` means that the policy gives nothing back.
    * `cash_amount` was paid at the desk, so that only the hotel can give it back. `desk_amount` was to be paid at the
    * desk, and only the hotel knows whether it was. `decided_amount` was paid in
-   * payments that a decided dispute has sent back, all or a part; the refund may still be under way.
+   * payments that a decided dispute has sent back, all or a part; the refund may still be under way. `on_sale` is false
+   * where nobody can book the nights again: of a suspended property and of a retired room.
    */
   booking_cancelled: {
     by: 'traveller' | 'hotel' | 'platform'
@@ -21,6 +22,7 @@ export type BookingDetails = {
     cash_amount: Tsh
     desk_amount?: Tsh
     decided_amount?: Tsh
+    on_sale?: boolean
   }
   /** The staff send the confirmation once more, to a guest who does not find it. */
   booking_resent: { paid_amount: Tsh }

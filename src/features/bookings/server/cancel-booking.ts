@@ -30,7 +30,8 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   const decided_amount = await paidBeforeDecisions(tx, booking_id)
   const amounts = await refundBooking(deps)(tx, { booking_id, commission_percent, refundOf })
   const money = { ...amounts, ...deskMoneyOf(booking), decided_amount }
-  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...money })
+  const on_sale = !booking.is_suspended && !booking.is_retired
+  await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...money, ...(!on_sale && { on_sale }) })
 }
 
 const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {

@@ -223,6 +223,8 @@ describe('cancelled coming bookings', () => {
     expect((await stateOf(scene.market, held.id)).status).toBe('cancelled')
     expect((await stateOf(scene.market, own.ok.id)).status).toBe('pending')
     expect((await messagesOf(booking.browser))[0]?.message).toContain('200,000')
+    const told = (await messagesOf(browser)).find(({ message }) => message.includes(booking.reference))
+    expect(told?.message).toMatch(/has cancelled booking .* goes back to the guest\.$/)
     expect((await show(id)).suspensions).toMatchObject([{ left: 0 }])
     const moves = scene.market.db
       .selectFrom('booking_move')

@@ -190,7 +190,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       const who = { traveller: facts.guest_name, hotel: 'Your hotel', platform: 'Bhumwi' }[facts.by]
       return {
         title: 'Booking cancelled',
-        message: `${who} has cancelled booking ${facts.reference}: ${roomAt(facts)}. ${moneyKept(facts)} These nights are on sale again.`,
+        message: `${who} has cancelled booking ${facts.reference}: ${roomAt(facts)}. ${moneyKept(facts)}${facts.on_sale === false ? '' : ' These nights are on sale again.'}`,
       }
     },
   },

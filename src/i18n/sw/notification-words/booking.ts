@@ -194,7 +194,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }[facts.by]
       return {
         title: 'Nafasi imeghairiwa',
-        message: `${who} nafasi ${facts.reference}: ${roomAt(facts)}. ${moneyKept(facts)} Usiku huo unauzwa tena.`,
+        message: `${who} nafasi ${facts.reference}: ${roomAt(facts)}. ${moneyKept(facts)}${facts.on_sale === false ? '' : ' Usiku huo unauzwa tena.'}`,
       }
     },
   },
