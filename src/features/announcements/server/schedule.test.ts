@@ -187,6 +187,18 @@ test('one whose audience is empty when it starts has ended, and says so', async 
   expect(await show(id)).toMatchObject({ status: 'sent', recipients: 0, delivered: 0, finished_at: expect.any(String) })
 })
 
+test('one without recipients on the site is logged as being sent while its messages are', async () => {
+  const { id: account_id } = await person()
+  const { id } = (await schedule(inMinutes(10), { channels: ['email'] })).ok
+  await sql`update account set promotions = false, email_proven_at = now() where id = ${account_id}`.execute(app.db)
+  later(11)
+  await startAnnouncements({ ...app.base, clock: clock.now })()
+  expect(await show(id)).toMatchObject({ status: 'sending', recipients: 0 })
+  const { rows } = await sql<{ after: object }>`
+    select after from action_log where action_type = 'announcement.start' and object_id = ${String(id)}`.execute(app.db)
+  expect(rows).toEqual([{ after: { status: 'sending', recipients: 0 } }])
+})
+
 test.each([
   [4, 'Choose a time at least 5 minutes from now.'],
   [-60, 'Choose a time at least 5 minutes from now.'],

@@ -9,10 +9,10 @@ const start = ({ transaction }: StartDeps, id: number, now: Date) =>
   transaction(async (tx) => {
     const started = await startScheduled(tx, id, now)
     if (!started) return
-    const { title, planned_recipients, recipients } = started
+    const { title, planned_recipients, recipients, status } = started
     const object = { object_type: 'announcement', object_id: id, summary: title } as const
     const before = { status: 'scheduled', recipients: planned_recipients }
-    const after = { status: recipients > 0 ? 'sending' : 'sent', recipients }
+    const after = { status, recipients }
     await recordAction(tx, { action: 'announcement.start', ...object, before, after, by: 'system' })
   })
 

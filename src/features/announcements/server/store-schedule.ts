@@ -51,8 +51,13 @@ export const announcementsToStart = async (db: Db, now: Date): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** A started announcement: its recipients as they were counted, now and when it was scheduled. */
-export type Started = { title: string; planned_recipients: number; recipients: number }
+/** A started announcement: its status, and its recipients on the site as they were counted, now and when it was scheduled. */
+export type Started = {
+  title: string
+  planned_recipients: number
+  recipients: number
+  status: Extract<AnnouncementStatus, 'sending' | 'sent'>
+}
 
 /**
  * Starts a scheduled announcement: stores everybody who is in its audience now. One of nobody has ended at once. Null if
@@ -65,12 +70,13 @@ export const startScheduled = async (tx: Tx, id: number, now: Date): Promise<Sta
   const due = rows[0]
   if (!due) return null
   const stored = recipientsOf(due.planned, due.channels, { id: sql`${id}::bigint`, condition: sql`true` })
-  const { rows: started } = await sql<{ recipients: number }>`
+  const { rows: started } = await sql<Pick<Started, 'recipients' | 'status'>>`
     with ${stored.people}, ${stored.rows}
     update announcement set recipients = size.site, planned = null, started_at = now(),
       status = case when ${IS_ANYBODY} then 'sending' else 'sent' end,
       finished_at = case when not (${IS_ANYBODY}) then now() end
-    from size where announcement.id = ${id} returning announcement.recipients`.execute(tx)
+    from size where announcement.id = ${id} returning announcement.recipients, announcement.status`.execute(tx)
   const { title, recipients: planned_recipients } = due
-  return { title, planned_recipients, recipients: started[0]?.recipients ?? 0 }
+  const { recipients = 0, status = 'sent' } = started[0] ?? {}
+  return { title, planned_recipients, recipients, status }
 }
