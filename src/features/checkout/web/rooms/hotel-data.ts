@@ -1,3 +1,4 @@
+import { todayIn } from '#domain/calendar.ts'
 import { placePath } from '#domain/search.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { roomsPath } from '#features/properties/web/public.ts'
@@ -12,7 +13,7 @@ const reviewData = (reviews: readonly Review[]) =>
           {
             '@type': 'Review',
             author: { '@type': 'Person', name: guest },
-            datePublished: created_at.slice(0, 10),
+            datePublished: todayIn(new Date(created_at)),
             reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
             inLanguage: language,
             ...(title !== '' && { name: title }),
