@@ -43,6 +43,8 @@ describe('conflicts', () => {
     expect(await takenIn()).toEqual(['3 booked', '4 booked', '5 booked', ...closed(6, 8)])
     await sync(feed.id)
     expect(await conflicts()).toHaveLength(1)
+    const past = await scene.hotel.call(contract.listConflicts, { query: { offset: 500 } })
+    expect([past.ok, Number(past.headers['x-total-count'])]).toEqual([[], 1])
     expect(await notices('calendar_conflict')).toHaveLength(1)
   })
 

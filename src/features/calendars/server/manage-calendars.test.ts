@@ -24,6 +24,8 @@ describe('adding and changing calendars', () => {
     const { feed } = await addServed([stay(3, 5)])
     const rows = (await scene.hotel.call(contract.listCalendars, { query: { property: scene.property.id } })).ok
     expect(rows).toMatchObject([{ id: scene.room.id, room_number: '101', export_path: null, feeds: [feed] }])
+    const past = await scene.hotel.call(contract.listCalendars, { query: { property: scene.property.id, offset: 500 } })
+    expect([past.ok, Number(past.headers['x-total-count'])]).toEqual([[], 1])
   })
 
   test('refuses an address that is none, with a sentence at its field', async () => {

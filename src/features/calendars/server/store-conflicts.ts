@@ -81,24 +81,31 @@ export const openConflicts = async (
   scope: Scope,
   { property, limit, offset }: { property?: number; limit: number; offset: number },
 ): Promise<{ rows: ConflictRow[]; total: number }> => {
+  const columns = sql`id, found_at, feed, event, booking, room, property, nights, guests, children`
   const { rows } = await sql<ConflictRow & { total: number }>`
-    select calendar_conflict.id, calendar_conflict.found_at,
-      json_build_object('id', feed.id, 'name', feed.name, 'channel', feed.channel) as feed,
-      json_build_object('check_in', event.check_in, 'check_out', event.check_out, 'reservation', event.reservation) as event,
-      json_build_object('id', booking.id, 'reference', booking.reference, 'guest_name', booking.guest_name,
-        'check_in', booking.check_in, 'check_out', booking.check_out) as booking,
-      json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
-        'room_type_sw', room_type.name_sw, 'room_type_id', room.room_type_id) as room,
-      json_build_object('id', property.id, 'name', property.name) as property,
-      json_agg(taken.night order by taken.night) as nights, booking.guests, booking.children,
-      (count(*) over ())::int as total
-    from calendar_conflict join ${OVERLAP} on event.id = calendar_conflict.event_id and booking.id = calendar_conflict.booking_id
-      join calendar_feed feed on feed.id = event.feed_id join room on room.id = event.room_id
-      join room_type on room_type.id = room.room_type_id join property on property.id = calendar_conflict.property_id
-    where ${openIn(scope, property)} and event.closure_id is not null
-    group by calendar_conflict.id, event.id, feed.id, booking.id, room.id, room_type.id, property.id
-    order by min(taken.night), calendar_conflict.id limit ${limit} offset ${offset}`.execute(db)
-  return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
+    with found as (
+      select calendar_conflict.id, calendar_conflict.found_at,
+        json_build_object('id', feed.id, 'name', feed.name, 'channel', feed.channel) as feed,
+        json_build_object('check_in', event.check_in, 'check_out', event.check_out, 'reservation', event.reservation) as event,
+        json_build_object('id', booking.id, 'reference', booking.reference, 'guest_name', booking.guest_name,
+          'check_in', booking.check_in, 'check_out', booking.check_out) as booking,
+        json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
+          'room_type_sw', room_type.name_sw, 'room_type_id', room.room_type_id) as room,
+        json_build_object('id', property.id, 'name', property.name) as property,
+        json_agg(taken.night order by taken.night) as nights, booking.guests, booking.children,
+        min(taken.night) as first_night
+      from calendar_conflict join ${OVERLAP} on event.id = calendar_conflict.event_id and booking.id = calendar_conflict.booking_id
+        join calendar_feed feed on feed.id = event.feed_id join room on room.id = event.room_id
+        join room_type on room_type.id = room.room_type_id join property on property.id = calendar_conflict.property_id
+      where ${openIn(scope, property)} and event.closure_id is not null
+      group by calendar_conflict.id, event.id, feed.id, booking.id, room.id, room_type.id, property.id)
+    select ${columns}, total from (select count(*)::int as total from found) counted
+      left join lateral (
+        select ${columns} from found order by first_night, id limit ${limit} offset ${offset}) page on true`.execute(db)
+  return {
+    rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** How many conflicts of a scope wait for a person. */

@@ -116,15 +116,22 @@ export const roomsWithExport = async (
   scope: Scope,
   { property, limit, offset }: { property?: number; limit: number; offset: number },
 ): Promise<{ rows: RoomRow[]; total: number }> => {
+  const columns = sql`id, room_number, room_type, room_type_sw, property, token`
   const { rows } = await sql<RoomRow & { total: number }>`
-    select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
-      json_build_object('id', property.id, 'name', property.name) as property, calendar_export.token,
-      (count(*) over ())::int as total
-    from room join property on property.id = room.property_id join room_type on room_type.id = room.room_type_id
-      left join calendar_export on calendar_export.room_id = room.id
-    where ${inScope(scope, { property: sql`property.id` })} and property.status <> 'archived' and room.retired_at is null
-      and (${property ?? null}::integer is null or property.id = ${property ?? null}::integer)
-    order by property.name, property.id, length(room.room_number), room.room_number, room.id
-    limit ${limit} offset ${offset}`.execute(db)
-  return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
+    with found as (
+      select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
+        json_build_object('id', property.id, 'name', property.name) as property, calendar_export.token,
+        property.name as property_name, property.id as property_id
+      from room join property on property.id = room.property_id join room_type on room_type.id = room.room_type_id
+        left join calendar_export on calendar_export.room_id = room.id
+      where ${inScope(scope, { property: sql`property.id` })} and property.status <> 'archived' and room.retired_at is null
+        and (${property ?? null}::integer is null or property.id = ${property ?? null}::integer))
+    select ${columns}, total from (select count(*)::int as total from found) counted
+      left join lateral (
+        select ${columns} from found order by property_name, property_id, length(room_number), room_number, id
+        limit ${limit} offset ${offset}) page on true`.execute(db)
+  return {
+    rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  }
 }

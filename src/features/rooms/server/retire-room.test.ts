@@ -63,6 +63,9 @@ describe('a room without coming bookings', () => {
 
     for (const list of [listHotelRooms, listRooms]) expect(await numbersIn(list)).not.toContain(room.room_number)
     expect(await numbersIn(listRetiredRooms)).toEqual([room.room_number])
+    const beyond = { property: market.property.id, offset: 500 }
+    const past = await market.hotel.call(listRetiredRooms, { query: beyond })
+    expect([past.ok, Number(past.headers['x-total-count'])]).toEqual([[], 1])
     const [card] = (await market.hotel.call(listHotelProperties)).ok
     expect(card?.room_count).toBe(listed.length - 1)
     const query = { property: market.property.id, limit: 500 }

@@ -148,12 +148,21 @@ export const retiredRooms = async (
   scope: Scope,
   { property, limit, offset }: { property?: number; limit: number; offset: number },
 ): Promise<{ rows: RetiredRoom[]; total: number }> => {
+  const columns = sql`id, room_number, room_type, room_type_sw, property, retired_at`
   const { rows } = await sql<RetiredRoom & { total: number }>`
-    select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
-      json_build_object('id', property.id, 'name', property.name) as property, room.retired_at, (count(*) over ())::int as total
-    from room join property on property.id = room.property_id join room_type on room_type.id = room.room_type_id
-    where room.retired_at is not null and ${inScope(scope, { property: sql`property.id` })}
-      and (${property ?? null}::integer is null or property.id = ${property ?? null}::integer)
-    order by room.retired_at desc, room.id desc limit ${limit} offset ${offset}`.execute(db)
-  return { rows: rows.map(({ total, ...row }) => row), total: rows[0]?.total ?? 0 }
+    with found as (
+      select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
+        json_build_object('id', property.id, 'name', property.name) as property, room.retired_at
+      from room join property on property.id = room.property_id join room_type on room_type.id = room.room_type_id
+      where room.retired_at is not null and ${inScope(scope, { property: sql`property.id` })}
+        and (${property ?? null}::integer is null or property.id = ${property ?? null}::integer))
+    select ${columns}, total from (select count(*)::int as total from found) counted
+      left join lateral (
+        select ${columns} from found order by retired_at desc, id desc limit ${limit} offset ${offset}) page on true`.execute(
+    db,
+  )
+  return {
+    rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  }
 }
