@@ -36,7 +36,12 @@ beforeAll(async () => {
   const destination = await makeDestination(market.db, { region: 'Zanzibar', name: 'Paje' })
   property = await makeProperty(market.db, { owner_id: owner.id, destination_id: destination.id })
   const names = ['Spice tour', 'Laundry']
-  const rows = names.map((name) => ({ name: `${name} here`, name_sw: `${name} hapa`, price_tsh: 1_000 }))
+  const rows = names.map((name) => ({
+    name: `${name} here`,
+    name_sw: `${name} hapa`,
+    description: `${name} in English`,
+    price_tsh: 1_000,
+  }))
   const [tour, listed] = await market.db.insertInto('extra_service').values(rows).returning('id').execute()
   services = { tour: tour?.id ?? 0, listed: listed?.id ?? 0 }
   const offers = [
@@ -93,6 +98,12 @@ test('a quote of the desk counts guests, meals, residency, services and levies, 
     shown_amount: total_amount,
   })
   expect(booked).toMatchObject({ total_amount, extras: ok.extras, levies: ok.levies, meal_plan: ok.meal_plan })
+})
+
+test('a service that is described in English alone is so in Swahili too', async () => {
+  const request = { query: { room: room.id, ...stay(), guests: 2 }, headers: { 'accept-language': 'sw' } }
+  const { ok } = await hotel.call(deskQuote, request)
+  expect(ok.services).toMatchObject([{ id: services.tour, description: 'Spice tour in English' }])
 })
 
 test('the desk and a traveller get the same price for the same stay', async () => {

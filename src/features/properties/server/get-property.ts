@@ -25,7 +25,7 @@ export const presentDetail = (
   extra_services: extra_services.map(({ description_sw, unit, ...service }) => ({
     ...service,
     ...(unit && { unit }),
-    description: language === 'sw' ? description_sw : service.description,
+    description: inLanguage(language, service.description, description_sw),
   })),
   distances: distancesFrom(row),
   stars: row.stars,

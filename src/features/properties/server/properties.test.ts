@@ -65,7 +65,7 @@ beforeAll(async () => {
   for (const rating of [5, 5, 4]) await review(rating)
   await app.db
     .insertInto('extra_service')
-    .values({ name: 'Airport pick-up', name_sw: 'Usafiri', price_tsh: 40_000 })
+    .values({ name: 'Airport pick-up', name_sw: 'Usafiri', description: 'Day and night', price_tsh: 40_000 })
     .execute()
   await app.searchIndex.refresh()
 })
@@ -119,7 +119,11 @@ describe('a property', () => {
       .values({ property_id: house.id, extra_service_id: service.id })
       .execute()
     const { ok } = await app.client().call(contract.getProperty, { params: { id: house.id } })
-    expect(ok.extra_services).toMatchObject([{ name: 'Airport pick-up', price_tsh: 40_000 }])
+    const shown = { name: 'Airport pick-up', description: 'Day and night', price_tsh: 40_000 }
+    expect(ok.extra_services).toMatchObject([shown])
+    // Nobody has described it in Swahili.
+    const request = { params: { id: house.id }, headers: { 'accept-language': 'sw' } }
+    expect((await app.client().call(contract.getProperty, request)).ok.extra_services).toMatchObject([shown])
     expect(ok.distances).toEqual([
       { kind: 'airport', name: 'Abeid Amani Karume International (ZNZ)', km: 7.9, road_minutes: 15 },
       { kind: 'ferry', name: 'Malindi, Stone Town', km: 0.2, road_minutes: 5 },

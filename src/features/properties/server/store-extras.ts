@@ -7,11 +7,12 @@ import type { ServicePrice } from '../contract.ts'
 /** An extra service that a property sells, as a person chooses it. */
 export type ServiceForSale = Extra & { description: string }
 
-/** All extra services that a room's property sells, in the order of the list, described in a language. */
+/** All extra services that a room's property sells, in the order of the list, described in a language, or in the other one where that is missing. */
 export const servicesForSale = async (db: Db | Tx, roomId: number, language: Language): Promise<ServiceForSale[]> => {
+  const [first, second] = language === 'sw' ? ['description_sw', 'description'] : ['description', 'description_sw']
   const { rows } = await sql<ServiceForSale>`
-    select service.id, service.name, service.name_sw, ${sql.ref(language === 'sw' ? 'service.description_sw' : 'service.description')} as description,
-      offered.unit, offered.price_tsh
+    select service.id, service.name, service.name_sw,
+      coalesce(nullif(${sql.ref(`service.${first}`)}, ''), ${sql.ref(`service.${second}`)}) as description, offered.unit, offered.price_tsh
     from property_extra_service offered join extra_service service on service.id = offered.extra_service_id
     where offered.property_id = (select property_id from room where room.id = ${roomId}) and offered.price_tsh is not null
     order by service.id`.execute(db)
