@@ -186,3 +186,20 @@ describe('a booking that is paid later', () => {
     expect(await arrivals()).not.toContain(id)
   })
 })
+
+test('an archived property counts only where it is named, but its money is still the owner’s', async () => {
+  const shown = async (property?: number) => (await market.hotel.call(hotelToday, { query: { property } })).ok
+  const setStatus = (status: 'live' | 'archived') =>
+    market.db.updateTable('property').set({ status }).where('id', '=', market.property.id).execute()
+  const [all, own] = [await shown(), await shown(market.property.id)]
+  expect([own.rooms > 0, own.balance > 0]).toEqual([true, true])
+  await setStatus('archived')
+  const left = await shown()
+  expect(left.rooms).toBe(all.rooms - own.rooms)
+  const others = (list: { room: { property: { id: number } } }[]) =>
+    list.filter(({ room }) => room.property.id !== market.property.id)
+  expect([left.arrivals, left.in_house]).toEqual([others(all.arrivals), others(all.in_house)])
+  expect([left.balance, left.collected_30_days]).toEqual([all.balance, all.collected_30_days])
+  expect(await shown(market.property.id)).toMatchObject({ rooms: own.rooms, balance: own.balance })
+  await setStatus('live')
+})

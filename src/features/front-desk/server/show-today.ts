@@ -5,7 +5,7 @@ import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, countUnclosed, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
-import { propertyIdsInScope } from '#features/properties/server/public.ts'
+import { propertyIdsInScope, propertyIdsShown } from '#features/properties/server/public.ts'
 import { type ListDeps, markedDirty, withCleaning } from './list-bookings.ts'
 import { awaitingPayment, occupancyAhead, staysWithMeals } from './store.ts'
 
@@ -35,9 +35,10 @@ export const showToday =
   ({ db, clock, countConflicts, roomsToClean }: TodayDeps) =>
   async (scope: Scope, property: number | undefined) => {
     const date = todayIn(clock())
-    const reached = await propertyIdsInScope(db, scope)
-    if (property !== undefined && !reached.includes(property)) throw new Refusal('not_found')
-    const ids = property === undefined ? reached : [property]
+    const ids = await propertyIdsShown(db, scope, property)
+    if (!ids) throw new Refusal('not_found')
+    // The money of archived properties is still the owner's.
+    const withMoney = property === undefined ? await propertyIdsInScope(db, scope) : ids
     const [
       lists,
       { rooms, nights: occupancy },
@@ -52,8 +53,8 @@ export const showToday =
       viewsOfToday(db, ids, date),
       occupancyAhead(db, ids, date, STRIP_DAYS),
       awaitingPayment(db, ids),
-      collectedLately(db, ids, MONEY_DAYS),
-      hotelBalance(db, ids),
+      collectedLately(db, withMoney, MONEY_DAYS),
+      hotelBalance(db, withMoney),
       countConflicts(scope, property),
       roomsToClean(db, scope, property),
       mealsAhead(db, ids, date),

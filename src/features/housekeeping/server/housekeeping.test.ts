@@ -356,3 +356,13 @@ describe('the list', () => {
 })
 
 type Room = Awaited<ReturnType<Market['room']>>
+
+test('the rooms of an archived property are listed only where it is named', async () => {
+  const property = await makeProperty(market.db, { owner_id: market.owner.id })
+  const room = await makeRoom(market.db, { property_id: property.id })
+  const idsOf = async (query: Query = {}) => (await list(query)).rooms.map(({ id }) => id)
+  expect(await idsOf()).toContain(room.id)
+  await market.db.updateTable('property').set({ status: 'archived' }).where('id', '=', property.id).execute()
+  expect(await idsOf()).not.toContain(room.id)
+  expect(await idsOf({ property: property.id })).toEqual([room.id])
+})

@@ -1,7 +1,7 @@
 import { todayIn } from '#domain/calendar.ts'
 import { byUrgency, type CleaningState, cleaningOf } from '#domain/housekeeping.ts'
 import type { Scope } from '#domain/permission.ts'
-import { propertyIdsInScope } from '#features/properties/server/public.ts'
+import { propertyIdsShown } from '#features/properties/server/public.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type RoomToday, roomsToday } from './store.ts'
@@ -15,10 +15,9 @@ const withState = ({ marked, left_at, slept_in, ...room }: RoomToday, now: Date)
   return { ...room, state: cleaningOf({ marked: mark, left_at, slept_in }, now) }
 }
 
-/** The rooms of one property of the scope or of all with their states, in no order. */
+/** The rooms of one property of the scope, or of all that are not archived, with their states, in no order. */
 const roomsOf = async (db: Db | Tx, now: Date, scope: Scope, property: number | undefined) => {
-  const reached = await propertyIdsInScope(db, scope)
-  const ids = property === undefined ? reached : reached.filter((id) => id === property)
+  const ids = (await propertyIdsShown(db, scope, property)) ?? []
   return (await roomsToday(db, ids, todayIn(now))).map((room) => withState(room, now))
 }
 

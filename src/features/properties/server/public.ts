@@ -3,6 +3,7 @@ export { liveCards } from './live-cards.ts'
 export { presentCard } from './present.ts'
 export {
   propertyIdsInScope,
+  propertyIdsShown,
   type RoomForSale,
   roomForSale,
   roomInScope,

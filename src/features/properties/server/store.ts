@@ -100,3 +100,23 @@ export const propertyIdsInScope = async (db: Db | Tx, scope: Scope): Promise<num
   const rows = await db.selectFrom('property').select('id').where(mine).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
+
+/**
+ * The properties of a scope that a view shows: the one that is named, undefined for one beyond the scope, or else all
+ * that are not archived.
+ */
+export const propertyIdsShown = async (
+  db: Db | Tx,
+  scope: Scope,
+  named: number | undefined,
+): Promise<number[] | undefined> => {
+  const mine = inScope(scope, { property: sql`property.id` })
+  const rows = await db
+    .selectFrom('property')
+    .select('id')
+    .where(mine)
+    .where(named === undefined ? sql<boolean>`property.status <> 'archived'` : sql<boolean>`property.id = ${named}`)
+    .orderBy('id')
+    .execute()
+  return named !== undefined && rows.length === 0 ? undefined : rows.map(({ id }) => id)
+}

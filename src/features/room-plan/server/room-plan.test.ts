@@ -210,3 +210,16 @@ test('closures say why, and whether a calendar elsewhere made them', async () =>
     { room: room.id, first_night: day(8), nights: 1, reason: 'Airbnb', elsewhere: true },
   ])
 })
+
+test('without a name the plan is that of the first property that is not archived', async () => {
+  const owner = await makeAccount(market.db, { role: 'hotel_admin' })
+  const [first, second] = [
+    await makeProperty(market.db, { owner_id: owner.id }),
+    await makeProperty(market.db, { owner_id: owner.id }),
+  ]
+  const hotel = await signInAs(market.app, owner)
+  expect((await plan({}, hotel)).property?.id).toBe(first.id)
+  await market.db.updateTable('property').set({ status: 'archived' }).where('id', '=', first.id).execute()
+  expect((await plan({}, hotel)).property?.id).toBe(second.id)
+  expect((await plan({ property: first.id }, hotel)).property?.id).toBe(first.id)
+})

@@ -2,7 +2,7 @@ import { owedAtDesk } from '#domain/booking.ts'
 import { type Day, todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { propertyIdsInScope } from '#features/properties/server/public.ts'
+import { propertyIdsShown } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { type BookedSpan, propertyOfPlan, roomsOfPlan, spansOfPlan } from './store.ts'
@@ -25,13 +25,13 @@ const barOf = ({ room, first_night, nights, booking: row }: BookedSpan) => {
   return { room, first_night, nights, booking }
 }
 
-/** The rooms of one property of a scope with all that takes their nights from a day on. */
+/** The rooms of one property of a scope, without a name the first that is not archived, with all that takes their nights from a day on. */
 export const showPlan =
   ({ db, clock }: RoomPlanDeps) =>
   async (scope: Scope, { property: wanted, from = todayIn(clock()), days }: Query) => {
-    const reached = await propertyIdsInScope(db, scope)
-    if (wanted !== undefined && !reached.includes(wanted)) throw new Refusal('not_found')
-    const id = wanted ?? reached[0]
+    const shown = await propertyIdsShown(db, scope, wanted)
+    if (!shown) throw new Refusal('not_found')
+    const [id] = shown
     if (id === undefined) return { property: null, from, days, rooms: [], bars: [], closures: [] }
     const [property, rooms, { booked, closed }] = await Promise.all([
       propertyOfPlan(db, id),
