@@ -1,8 +1,11 @@
 import { welcomePath } from './account.ts'
 import type { Declaration } from './delivery.ts'
 
-/** `property_names` are separated by commas; `by` is the name of the person who changed the team. */
-type Change = { property_names: string; by: string }
+/**
+ * `property_names` are separated by commas; `by` is the name of the person who changed the team, and `by_id` their account,
+ * so that the name goes when that is deleted.
+ */
+type Change = { property_names: string; by: string; by_id?: number }
 
 /** The facts of the occasions of those who work at a hotel. */
 export type TeamFacts = {

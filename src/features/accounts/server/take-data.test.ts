@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, getBooking } from '#features/bookings/contract.ts'
 import { bookRoom } from '#features/checkout/contract.ts'
+import { requestRegistration, sendEnquiry } from '#features/enquiries/contract.ts'
 import { setBookingStatus } from '#features/front-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { listUsers } from '#features/people/contract.ts'
+import { writeReview } from '#features/reviews/contract.ts'
+import { addColleague, changeColleague, removeColleague } from '#features/team/contract.ts'
 import { sql } from '#platform/server/db.ts'
-import { makeAccount, makeCategory, makeMember, PASSWORD, signInAs } from '#test/factories.ts'
+import { makeAccount, makeCategory, makeMember, makeProperty, PASSWORD, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { makeStay } from '#test/stays.ts'
 import { until } from '#test/until.ts'
 import { checkDeletion, currentUser, deleteUser, downloadData, login, register, updateUser } from '../contract.ts'
 import { eraseAccount } from './store-personal.ts'
@@ -314,6 +318,54 @@ describe('the deletion', () => {
     await market.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', proven.id).execute()
     await remove(await signInAs(market.app, proven))
     expect(await writingsLeft(account.email)).toBe(0)
+  })
+
+  test('takes the name out of what hotels, staff and colleagues were notified of', async () => {
+    const name = { first_name: 'Zubeida', last_name: 'Mwinyikombo', withPassword: true }
+    const named = async () => {
+      const { rows } = await sql<{ t: string }>`
+        select concat(title, ' ', message, ' ', facts) as t from notification
+        where concat(title, ' ', message, ' ', facts) ~ 'Zubeida|Mwinyikombo'`.execute(market.db)
+      return rows.map(({ t }) => t)
+    }
+    await market.staffBrowser()
+    const guest = await makeAccount(market.db, name)
+    const browser = await signInAs(market.app, guest)
+    const stay = await makeStay(market, { property: market.property, room: await market.room(), account_id: guest.id })
+    await browser.call(writeReview, { params: { id: stay.id }, body: { rating: 4, language: 'en', body: 'Calm' } })
+    const full = 'Zubeida Mwinyikombo'
+    const form = {
+      name: full,
+      email: guest.email,
+      phone: '',
+      subject: 'Ferry',
+      message: 'When does it go?',
+      homepage: '',
+    }
+    await browser.call(sendEnquiry, { body: { kind: 'contact', ...form } })
+    const { id: property_type_id } = await makeCategory(market.db)
+    const house = { username: 'zubeida.m', property_name: 'Dhow House', property_type_id, location: 'Shangani' }
+    const asked = { name: full, email: guest.email, message: 'Twelve rooms by the road.', homepage: '' }
+    expect((await browser.call(requestRegistration, { body: { ...asked, ...house } })).status).toBe(201)
+    await market.db.updateTable('account').set({ email_proven_at: new Date() }).where('id', '=', guest.id).execute()
+    expect((await named()).length).toBeGreaterThanOrEqual(3)
+    expect((await remove(browser)).ok).toEqual({ success: true })
+    expect(await named()).toEqual([])
+
+    const owner = await makeAccount(market.db, { ...name, role: 'hotel_admin' })
+    const property = await makeProperty(market.db, { owner_id: owner.id })
+    const colleague = await makeAccount(market.db, { role: 'hotel_admin', withPassword: true })
+    const hotel = await signInAs(market.app, owner)
+    const body = { first_name: 'Mary', last_name: 'Kweka', email: colleague.email, language: 'en' as const }
+    const roles = (role: 'front_desk' | 'manager') => [{ property: property.id, role }]
+    await hotel.call(addColleague, { body: { ...body, roles: roles('front_desk') } })
+    await hotel.call(changeColleague, { params: { id: colleague.id }, body: { roles: roles('manager') } })
+    await hotel.call(removeColleague, { params: { id: colleague.id } })
+    expect(await named()).toHaveLength(3)
+    await market.db.deleteFrom('property_member').where('property_id', '=', property.id).execute()
+    await market.db.updateTable('property').set({ owner_id: market.owner.id }).where('id', '=', property.id).execute()
+    expect((await remove(hotel)).ok).toEqual({ success: true })
+    expect(await named()).toEqual([])
   })
 
   describe('at the same moment', () => {

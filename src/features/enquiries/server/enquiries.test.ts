@@ -364,7 +364,14 @@ test('enquiries are forgotten after two years, with their answers', async () => 
   await send(form)
   await app.pool.query("update enquiry set created_at = now() - interval '25 months' where email = $1", [form.email])
   const others = (await listed({ limit: 500 })).length - 1
+  const [enquiry] = (await listed({ limit: 500 })).filter(({ email }) => email === form.email)
   await sweepEnquiries(app.db)
+  const { rows: told } = await app.pool.query(
+    "select message, facts from notification where facts ->> 'reference' = $1",
+    [enquiry?.reference],
+  )
+  expect(told.length).toBeGreaterThan(0)
+  expect(JSON.stringify(told)).not.toContain('Asha')
   const left = await listed({ limit: 500 })
   expect(left.some(({ email }) => email === form.email)).toBe(false)
   expect(left).toHaveLength(others)

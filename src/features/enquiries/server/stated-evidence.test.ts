@@ -212,4 +212,15 @@ test('what was stated is forgotten 90 days after the decision, and a declined re
   await sweepRequests(app.db)
   expect((await rows())[1]).toEqual({ id: declined, licence_number: '', tin: '', wallet_number: '', latitude: null })
   expect((await rows())[0]).toEqual(before[0])
+  const { rows: named } = await app.pool.query(
+    `select request.id from notification join property_request request on request.id = any($1)
+       and facts ->> 'property_name' = request.property_name
+     where occasion = 'property_request_received' and facts ->> 'name' = 'Zawadi Mushi' group by request.id order by request.id`,
+    [[open, declined]],
+  )
+  expect(named.map(({ id }) => id)).toEqual([open, declined])
+  const { rows: gone } = await app.pool.query(
+    "select from notification where occasion = 'property_request_received' and facts ->> 'name' = '-'",
+  )
+  expect(gone.length).toBeGreaterThan(0)
 })

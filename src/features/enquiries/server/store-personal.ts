@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
+import { takeOutApplicants, takeOutSenders } from '#features/notifications/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 type Owner = { id: number; proven_email: string | null }
@@ -34,20 +35,28 @@ const collect = async (db: Db, { id, proven_email }: Owner) => {
 /**
  * What a person sent while signed in, or from an address that is proven to be theirs: enquiries, newsletter
  * subscriptions and requests to register a property, also one by whose approval the account was opened, with the questions
- * that they were asked about these. A deletion deletes all of it; questions go with their request.
+ * that they were asked about these. A deletion deletes all of it, also the name from what the staff were notified of;
+ * questions go with their request.
  */
 export const enquiryData: PersonalData = {
   section: 'enquiries',
   collect,
   erase: async (tx: Tx, { id, proven_email }) => {
-    await tx
+    const enquiries = await tx
       .deleteFrom('enquiry')
       .where((where) => where.or([where('account_id', '=', id), where('email', '=', proven_email)]))
+      .returning('reference')
       .execute()
+    await takeOutSenders(
+      tx,
+      enquiries.map(({ reference }) => reference),
+    )
     await tx.deleteFrom('newsletter_subscriber').where('email', '=', proven_email).execute()
-    await tx
+    const requests = await tx
       .deleteFrom('property_request')
       .where((where) => where.or([where('account_id', '=', id), where('email', '=', proven_email)]))
+      .returning(['name', 'property_name'])
       .execute()
+    await takeOutApplicants(tx, requests)
   },
 }

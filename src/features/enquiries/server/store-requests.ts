@@ -1,6 +1,7 @@
 import type { RequestStatus } from '#domain/enquiry.ts'
 import { walletNameMatch } from '#domain/evidence.ts'
 import type { Language } from '#domain/language.ts'
+import { takeOutApplicants } from '#features/notifications/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 type NewRequest = {
@@ -204,7 +205,7 @@ export const listRequests = async (db: Db, { status, limit, offset }: RequestFil
 
 /**
  * Empties what applicants stated for the review 90 days after the decision; an approval has taken it to the property. Declined
- * requests are deleted after two years.
+ * requests are deleted after two years, and before that the applicants' names from what the staff were notified of.
  */
 export const sweepRequests = async (db: Db): Promise<void> => {
   await db
@@ -214,9 +215,12 @@ export const sweepRequests = async (db: Db): Promise<void> => {
     .where('decided_at', '<', sql<Date>`now() - interval '90 days'`)
     .where(sql<boolean>`(licence_number <> '' or tin <> '' or wallet_number <> '' or latitude is not null)`)
     .execute()
-  await db
-    .deleteFrom('property_request')
+  const old = await db
+    .selectFrom('property_request')
+    .select(['id', 'name', 'property_name'])
     .where('status', '=', 'declined')
     .where('decided_at', '<', sql<Date>`now() - interval '2 years'`)
     .execute()
+  await takeOutApplicants(db, old)
+  await sql`delete from property_request where id = any(${old.map(({ id }) => id)}::bigint[])`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { type EnquiryKind, enquiryReference } from '#domain/enquiry.ts'
 import type { Language } from '#domain/language.ts'
+import { takeOutSenders } from '#features/notifications/server/public.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 /** Makes another request with the same content wait until this transaction has ended. */
@@ -122,6 +123,16 @@ export const insertAnswer = async (tx: Tx, answer: { enquiry_id: number; account
     .execute()
 }
 
-/** Deletes enquiries two years after they came. */
-export const sweepEnquiries = (db: Db) =>
-  db.deleteFrom('enquiry').where('created_at', '<', sql<Date>`now() - interval '2 years'`).execute()
+/** Deletes enquiries two years after they came, and before that their senders' names from what the staff were notified of. */
+export const sweepEnquiries = async (db: Db): Promise<void> => {
+  const old = await db
+    .selectFrom('enquiry')
+    .select(['id', 'reference'])
+    .where('created_at', '<', sql<Date>`now() - interval '2 years'`)
+    .execute()
+  await takeOutSenders(
+    db,
+    old.map(({ reference }) => reference),
+  )
+  await sql`delete from enquiry where id = any(${old.map(({ id }) => id)}::bigint[])`.execute(db)
+}

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#features/accounts/server/public.ts'
-import { sql, type Tx } from '#platform/server/db.ts'
+import { type Db, sql, type Tx } from '#platform/server/db.ts'
 import { choicesMade } from './store-choices.ts'
 import { BLANK } from './store-outbox.ts'
 
@@ -16,6 +16,48 @@ const takeOutName = (tx: Tx, id: number) =>
   where facts ->> 'reference' in (select reference from booking where account_id = ${id})
     and facts ->> 'guest_name' <> '-'`.execute(tx)
 
+/** Takes the name of a guest out of what hotels were notified of the guest's reviews, at the moment of each review. */
+const takeOutReviewer = (tx: Tx, id: number) =>
+  sql`
+  update notification set message = replace(message, facts ->> 'guest', '-'), facts = facts || '{"guest": null}'
+  where occasion = 'review_written' and facts ->> 'guest' is not null and created_at in (
+    select review.created_at from review join booking on booking.id = review.booking_id where booking.account_id = ${id})`.execute(
+    tx,
+  )
+
+/** Takes the name of a person out of what colleagues were notified of changes that the person made in a team. */
+const takeOutEditor = (tx: Tx, id: number) =>
+  sql`
+  update notification set message = replace(message, facts ->> 'by', '-'), facts = facts || '{"by": "-"}'
+  where occasion in ('team_added', 'team_changed', 'team_removed') and facts ->> 'by_id' = ${String(id)}`.execute(tx)
+
+const WITHOUT_SENDER = sql`
+  message = replace(message, facts ->> 'name', '-'), facts = facts || '{"name": "-"}'`
+
+/** Takes the names of senders out of what staff were notified of these enquiries. */
+export const takeOutSenders = async (db: Db | Tx, references: readonly string[]): Promise<void> => {
+  if (references.length === 0) return
+  await sql`
+    update notification set ${WITHOUT_SENDER}
+    where facts ->> 'reference' = any(${references}::text[])
+      and occasion in ('contact_received', 'booking_request_received') and facts ->> 'name' <> ''`.execute(db)
+}
+
+/** Takes the names of applicants out of what staff were notified of these hosts' requests. */
+export const takeOutApplicants = async (
+  db: Db | Tx,
+  requests: readonly { name: string; property_name: string }[],
+): Promise<void> => {
+  if (requests.length === 0) return
+  await sql`
+    update notification set ${WITHOUT_SENDER}
+    where occasion in ('property_request_received', 'registration_answered') and facts ->> 'name' <> ''
+      and (facts ->> 'name', facts ->> 'property_name') in (
+        select name, property_name from json_to_recordset(${JSON.stringify(requests)}::json) as gone (name text, property_name text))`.execute(
+    db,
+  )
+}
+
 /** Takes name and address of a colleague out of what owners were notified of their teams. */
 const takeOutColleague = (tx: Tx, email: string) =>
   sql`
@@ -27,7 +69,7 @@ const takeOutColleague = (tx: Tx, email: string) =>
 /**
  * The notifications of a person, the emails and SMS they were sent, the browsers that get notifications, and their choices about promotions. An account can have another person's unproven
  * number or address: of what was sent there, only messages about the person's own bookings are exported and emptied. What
- * hotels were notified of stays without the person's name.
+ * hotels, colleagues and staff were notified of stays without the person's name.
  */
 export const notificationData: PersonalData = {
   section: 'notifications',
@@ -60,6 +102,8 @@ export const notificationData: PersonalData = {
   erase: async (tx, { id, role, email, phone_number, proven_email }) => {
     await tx.deleteFrom('notification').where('account_id', '=', id).execute()
     await takeOutName(tx, id)
+    await takeOutReviewer(tx, id)
+    await takeOutEditor(tx, id)
     if (role === 'hotel_admin') await takeOutColleague(tx, email)
     const subscriptions = tx.selectFrom('push_subscription').select(sql<string>`id::text`.as('id'))
     await tx

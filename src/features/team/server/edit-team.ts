@@ -74,10 +74,11 @@ const tell = async (
   { notify }: Deps,
   tx: Tx,
   occasion: 'team_added' | 'team_changed' | 'team_removed',
-  { person, by }: { person: ColleagueRow; by: string },
+  { person, by, scope }: { person: ColleagueRow } & Omit<Editor, 'site'>,
 ) => {
   const account_owner = await accountRecipient(tx, person.id)
-  if (account_owner) await notify(tx, occasion, { property_names: namesOf(person), by }, { account_owner })
+  const facts = { property_names: namesOf(person), by, by_id: scope.account_id }
+  if (account_owner) await notify(tx, occasion, facts, { account_owner })
 }
 
 type Place = Awaited<ReturnType<typeof lockTeams>>[number]
@@ -118,7 +119,7 @@ export const addColleague = (deps: Deps) => async (tx: Tx, form: Form, editor: E
   const person = await oneOf(tx, scope, id)
   await recordAction(tx, { action: 'team.add', ...objectOf(person), after: factsOf(person) })
   if (person.is_new) await sendLink(deps, tx, person, editor)
-  else await tell(deps, tx, 'team_added', { person, by })
+  else await tell(deps, tx, 'team_added', { person, by, scope })
   await tellOwners(deps, tx, given, person)
   return oneOf(tx, scope, id)
 }
@@ -155,7 +156,7 @@ export const changeColleague =
       const facts = { before: factsOf(before), after: factsOf(after) }
       await recordAction(tx, { action: 'team.update', ...objectOf(after), ...facts })
       if (factsOf(before).roles.join() !== factsOf(after).roles.join())
-        await tell(deps, tx, 'team_changed', { person: after, by })
+        await tell(deps, tx, 'team_changed', { person: after, by, scope })
       const worked = new Set(before.roles.map(({ property }) => property))
       await tellOwners(
         deps,
@@ -184,7 +185,7 @@ export const removeColleague =
         before: factsOf(ended),
         after: { roles: [] },
       })
-      await tell(deps, tx, 'team_removed', { person: ended, by })
+      await tell(deps, tx, 'team_removed', { person: ended, by, scope })
       return { success: true as const }
     })
 
