@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomForStay } from '#features/properties/contract.ts'
+import type { PropertyDetail, RoomForStay } from '#features/properties/contract.ts'
 import { EMPTY_STAY } from '#features/properties/web/public.ts'
+import type { Review } from '#features/reviews/contract.ts'
+import { hotelData } from './hotel-data.ts'
 import { isBookable, kindsOf, offersOf, residenciesOf } from './room-offers.ts'
 
 const room = (id: number, price_tsh: number, more: Partial<RoomForStay> = {}): RoomForStay => ({
@@ -123,4 +125,38 @@ describe('the rooms of a property for a stay', () => {
     const kinds = kindsOf(offersOf(rooms, STAY)).map(({ best, others }) => [best, ...others].map(({ room }) => room.id))
     expect(kinds).toEqual([[3], [2, 5, 1], [4]])
   })
+})
+
+test('for search engines a review is published on its day in Dar es Salaam', () => {
+  const property = {
+    id: 7,
+    name: 'Baobab Lodge',
+    address: 'Shangani',
+    region: { name: 'Zanzibar' },
+    destination: { name: 'Nungwi' },
+    rating: 5,
+    review_count: 1,
+    description: '',
+    latitude: -6.16,
+    longitude: 39.19,
+    check_in_time: '14:00',
+    check_out_time: '10:00',
+    stars: 0,
+    price: null,
+    amenities: [],
+  } as unknown as PropertyDetail
+  const review: Review = {
+    id: 1,
+    guest: 'Asha J.',
+    rating: 5,
+    title: 'Lovely',
+    body: '',
+    language: 'en',
+    created_at: '2027-03-01T22:30:00.000Z',
+    stayed: '2027-02',
+    nights: 2,
+    answer: null,
+  }
+  const [hotel] = hotelData(property, [review])
+  expect(hotel).toMatchObject({ review: [{ datePublished: '2027-03-02' }] })
 })
