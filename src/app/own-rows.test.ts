@@ -34,6 +34,8 @@ describe('what belongs to somebody', () => {
     ['GET /api/hotel/bookings/{id}/', 'booking', ['otherHotel']],
     ['GET /api/hotel/bookings/{id}/rooms/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/room/', 'booking', ['otherHotel']],
+    ['GET /api/hotel/bookings/{id}/dates/', 'booking', ['otherHotel']],
+    ['POST /api/hotel/bookings/{id}/dates/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/payment/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/cash-return/', 'booking', ['otherHotel']],
     ['POST /api/hotel/reviews/{id}/answer/', 'review', ['otherHotel']],

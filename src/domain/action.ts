@@ -9,6 +9,7 @@ export const ACTIONS = [
   'announcement.start',
   'availability.set',
   'booking.cancel',
+  'booking.change_dates',
   'booking.change_room',
   'booking.check_in',
   'booking.check_out',

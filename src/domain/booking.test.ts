@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Actor,
+  areDatesChangeable,
   BOOKING_SOURCES,
   BOOKING_STATUSES,
   type BookingStatus,
@@ -219,6 +220,45 @@ test.each([
     expect(isRoomChangeable(booking, '2027-07-23')).toBe(false)
   },
 )
+
+describe('the desk changes the dates of a booking', () => {
+  const later = {
+    status: 'confirmed' as BookingStatus,
+    booking_source: 'phone' as const,
+    hold_expires_at: null,
+    check_out: '2027-07-22',
+    total_amount: 80_000,
+    paid_amount: 0,
+    cash_amount: 0,
+    owed_amount: 80_000,
+    payment: null,
+  }
+  const can = (change: Partial<Parameters<typeof areDatesChangeable>[0]>, day = today) =>
+    areDatesChangeable({ ...later, ...change }, day)
+
+  test.each(BOOKING_STATUSES)('that is settled at the desk and not over: %s', (status) => {
+    expect(can({ status })).toBe(['pending', 'confirmed', 'checked_in'].includes(status))
+  })
+
+  test('that is paid in cash, or free, until the day of check-out', () => {
+    expect(can({ cash_amount: 80_000, owed_amount: 0 })).toBe(true)
+    expect(can({ total_amount: 0, owed_amount: 0 })).toBe(true)
+    expect(can({}, '2027-07-22')).toBe(true)
+    expect(can({}, '2027-07-23')).toBe(false)
+  })
+
+  test('that no wallet has paid or may still pay', () => {
+    expect(can({ booking_source: 'ota' })).toBe(false)
+    expect(can({ owed_amount: 0 })).toBe(false)
+    expect(can({ paid_amount: 1 })).toBe(false)
+    expect(can({ status: 'pending', hold_expires_at: '2027-07-07T09:00:00Z' })).toBe(false)
+    const withPayment = (['created', 'submitting', 'pending', 'review'] as const).map((status) =>
+      can({ payment: { status } }),
+    )
+    expect(withPayment).toEqual([false, false, false, false])
+    expect(can({ payment: { status: 'failed' } })).toBe(true)
+  })
+})
 
 test('a booking from elsewhere than this marketplace is the hotel\u2019s own', () => {
   expect(isManual('ota')).toBe(false)

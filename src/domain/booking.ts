@@ -1,7 +1,7 @@
 import { addDays, type Day } from './calendar.ts'
 import type { Tsh } from './money.ts'
 import type { PageRefusal } from './page-refusal.ts'
-import type { PaymentState } from './payment.ts'
+import { isPaymentOpen, type PaymentState } from './payment.ts'
 import { crockford } from './reference.ts'
 import { nightsOf } from './stay.ts'
 
@@ -102,6 +102,40 @@ export const isRoomChangeable = (
 ): boolean =>
   today < check_out &&
   (status === 'confirmed' || status === 'checked_in' || (status === 'pending' && hold_expires_at === null))
+
+/**
+ * Whether the desk can change the dates of a booking, and with them its price: the hotel entered it, it is settled at the
+ * desk, no wallet has paid any of it or may still do so, and the stay is not over. Other guests get a second booking.
+ */
+export const areDatesChangeable = (
+  booking: {
+    status: BookingStatus
+    booking_source: BookingSource
+    hold_expires_at: Date | string | null
+    check_out: Day
+    total_amount: Tsh
+    paid_amount: Tsh
+    /** What the desk took (`deskMoneyOf`), and what it has still to take (`owedAtDesk`). */
+    cash_amount: Tsh
+    owed_amount: Tsh
+    payment: { status: PaymentState } | null
+  },
+  today: Day,
+): boolean => {
+  const { status, booking_source, hold_expires_at, check_out, total_amount, payment } = booking
+  const isOpen = status === 'pending' || status === 'confirmed' || status === 'checked_in'
+  const isOfDesk = booking.cash_amount > 0 || booking.owed_amount > 0 || total_amount === 0
+  const awaitsWallet = payment !== null && (isPaymentOpen(payment.status) || payment.status === 'review')
+  return (
+    isOpen &&
+    today <= check_out &&
+    isManual(booking_source) &&
+    isOfDesk &&
+    booking.paid_amount === 0 &&
+    hold_expires_at === null &&
+    !awaitsWallet
+  )
+}
 
 /** Days after check-out after which the number of a guest's passport or licence is deleted. */
 export const DOCUMENT_DAYS = 7

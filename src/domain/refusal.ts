@@ -157,6 +157,13 @@ export const REFUSALS = {
   },
   calendar_taken: { status: 409, text: 'This room already has the calendar with this address.' },
   own_calendar: { status: 409, text: 'This is an address of our own. Enter the one that the other site gives you.' },
+  dates_unchangeable: {
+    status: 409,
+    text: 'The dates of this booking cannot be changed: a wallet has paid or may pay it, or it is over. Please use "Book more nights", or cancel it and enter it again.',
+  },
+  dates_unchanged: { status: 409, text: 'The booking has these dates already. Please choose others.' },
+  check_in_fixed: { status: 409, text: 'The guest is in the house, so only the check-out can change.' },
+  check_out_past: { status: 400, text: 'This check-out day is too early. Please choose a later one.' },
   room_unchangeable: { status: 409, text: 'This booking cannot be moved to another room any more.' },
 
   // The price

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts'
 import type { DisputeOutcome, DisputeReason, DisputeSide } from '../dispute.ts'
 import type { Tsh } from '../money.ts'
 import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '../payment.ts'
@@ -28,6 +29,8 @@ export type BookingDetails = {
   booking_resent: { paid_amount: Tsh }
   /** The hotel has marked that the guest did not arrive; if the stay was `paid`, the hotel keeps the money. */
   booking_no_show: { paid: boolean }
+  /** The hotel has changed the dates; the stay has the new ones. `owed_amount` is still to be paid at the hotel. */
+  booking_dates_changed: { former_check_in: Day; former_check_out: Day; owed_amount: Tsh }
   /** The money of a cancelled booking has been sent to the payer. */
   refunded: { refund_amount: Tsh }
   /** A payment arrived that the booking could not use: all of it is refunded. */
@@ -120,6 +123,9 @@ export const BOOKING_OCCASIONS = {
     },
   },
   booking_no_show: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
+  booking_dates_changed: {
+    guest: { site: SYSTEM, sms: SMS, email: { ...GUEST_EMAIL, file: 'calendar' } },
+  },
   refunded: {
     guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL },
     hotel: { site: { type: 'system', link: hotelPath } },

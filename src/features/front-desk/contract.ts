@@ -4,6 +4,7 @@ import { EXTRA_UNITS, MOST_EXTRAS } from '#domain/extras.ts'
 import { BOOKING_COLUMNS, sortKeys } from '#domain/list-sort.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { MEALS } from '#domain/meals-of-day.ts'
+import { MOST_TSH } from '#domain/money.ts'
 import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
 import { extraIds, hotelBooking, party, pricedStay, STAY_REFUSALS, sources, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -149,6 +150,13 @@ export const setBookingStatus = endpoint({
   ],
 })
 
+const roomToChangeInto = z.object({
+  id: rowId,
+  room_number: z.string(),
+  /** Beds, size, view and bathroom as short texts in the language of the request. */
+  facts: z.array(z.string()),
+})
+
 export const roomsForBooking = endpoint({
   method: 'GET',
   path: '/api/hotel/bookings/:id/rooms/',
@@ -156,14 +164,7 @@ export const roomsForBooking = endpoint({
   access: 'front_desk.move',
   params: z.object({ id }),
   reply: z
-    .array(
-      z.object({
-        id: rowId,
-        room_number: z.string(),
-        /** Beds, size, view and bathroom as short texts in the language of the request. */
-        facts: z.array(z.string()),
-      }),
-    )
+    .array(roomToChangeInto)
     .describe('The first 50 that are free on all coming nights of the booking; none if it cannot move'),
   refusals: ['not_found'],
 })
@@ -179,6 +180,71 @@ export const changeBookingRoom = endpoint({
   reply: hotelBooking,
   idempotent: true,
   refusals: ['not_found', 'room_unchangeable', 'too_many_guests', 'room_taken'],
+})
+
+const DATE_REFUSALS = [
+  'not_found',
+  'dates_unchangeable',
+  'dates_unchanged',
+  'check_in_fixed',
+  'check_out_past',
+  ...STAY_REFUSALS,
+  'amount_out_of_range',
+] as const
+
+export const bookingDates = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/:id/dates/',
+  summary: 'What a booking that is settled at the desk would cost on other dates, and which room is free',
+  access: 'front_desk.book',
+  params: z.object({ id }),
+  query: z.object({
+    ...stay,
+    room_id: id.optional().describe('Another room of the same type; without it the room of the booking'),
+  }),
+  reply: pricedStay.extend({
+    /** Whether the room is free on all nights that the booking would take. */
+    is_free: z.boolean(),
+    /** If the booking’s own room is not: the first 50 of the same type that are, in the order of their numbers. */
+    rooms: z.array(roomToChangeInto),
+    /** What the booking costs now. */
+    present_amount: tsh,
+    /** The present price was agreed with the guest; the new one is computed. */
+    is_agreed: z.boolean(),
+    /** How the difference is settled: taken or given back in cash now, or part of what is still owed. */
+    settlement: z.enum(['cash', 'later']),
+  }),
+  refusals: [...DATE_REFUSALS],
+  rate: { hits: 600, seconds: 60, by: 'account' },
+})
+
+export const changeBookingDates = endpoint({
+  method: 'POST',
+  path: '/api/hotel/bookings/:id/dates/',
+  summary: 'Change the dates of a booking that is settled at the desk, and its price; notes the difference in cash',
+  access: 'front_desk.book',
+  actions: ['booking.change_dates'],
+  params: z.object({ id }),
+  body: z.object({
+    ...stay,
+    room_id: id.optional().describe('Another room of the same type; without it the room of the booking'),
+    total_amount: tsh.optional().describe('The price that was agreed with the guest, instead of the computed one'),
+    shown_amount: tsh.describe(
+      'The computed price that the desk has seen; another one is refused unless a price was agreed',
+    ),
+    shown_cash: z
+      .number()
+      .int()
+      .min(-MOST_TSH)
+      .max(MOST_TSH)
+      .optional()
+      .describe(
+        'What the desk was told to take in cash, below 0 to give back; refused as `price_changed` if it is another amount by now',
+      ),
+  }),
+  reply: hotelBooking,
+  idempotent: true,
+  refusals: [...DATE_REFUSALS, 'room_taken', 'too_many_guests', 'price_changed', 'property_suspended', 'key_reused'],
 })
 
 export const deskQuote = endpoint({

@@ -9,6 +9,7 @@ const actions: Record<ActionType, string> = {
   'announcement.start': 'Started a scheduled message',
   'availability.set': 'Set free nights',
   'booking.cancel': 'Cancelled a booking',
+  'booking.change_dates': 'Changed the dates of a booking',
   'booking.change_room': 'Moved a booking to another room',
   'booking.check_in': 'Checked a guest in',
   'booking.check_out': 'Checked a guest out',

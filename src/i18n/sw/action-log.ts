@@ -132,6 +132,7 @@ export const actionLog: typeof english = {
     'announcement.start': 'Kuanza kutuma ujumbe uliopangiwa muda',
     'availability.set': 'Kuweka usiku ulio wazi',
     'booking.cancel': 'Kughairi nafasi',
+    'booking.change_dates': 'Kubadilisha tarehe za nafasi',
     'booking.change_room': 'Kuhamishia nafasi chumba kingine',
     'booking.check_in': 'Kumpokea mgeni',
     'booking.check_out': 'Kumuaga mgeni',

@@ -4,6 +4,7 @@ export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
 export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
+export { moveNights } from './move-nights.ts'
 export {
   presentPrice,
   priceOf,
@@ -19,7 +20,9 @@ export { type LockedRow, lockBooking, updateResidency } from './store.ts'
 export { viewsOfAll } from './store-all.ts'
 export { cashOf, writeCash } from './store-cash.ts'
 export { type BookingDay, bookingDays, bookingsByProperty } from './store-counts.ts'
+export { nightsOfBooking, writeDates } from './store-dates.ts'
 export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
+export { roomToChangeInto } from './store-room.ts'
 export {
   type BookingView,
   countUnclosed,

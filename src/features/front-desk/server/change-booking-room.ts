@@ -23,13 +23,22 @@ export type ChangeRoomDeps = Pick<BookingDeps, 'db' | 'clock' | 'notify'> & {
 /** Among more free rooms of one type nobody chooses from a list. */
 const MOST_ROOMS = 50
 
+/** The rooms of its type that are free on the coming nights of a stay, with their facts in a language. */
+export const otherRooms = async (
+  deps: Pick<BookingDeps, 'db' | 'clock'>,
+  stay: Parameters<typeof roomsToChangeInto>[1],
+  language: Language,
+) => {
+  const rooms = await roomsToChangeInto(deps, stay, MOST_ROOMS)
+  return rooms.map(({ id, room_number, ...facts }) => ({ id, room_number, facts: factTexts(facts, language) }))
+}
+
 /** The rooms into which a booking of the scope can move now, with their facts in a language; none if it cannot move. */
 export const roomsForBooking = (deps: ChangeRoomDeps) => async (scope: Scope, id: number, language: Language) => {
   const stay = await stayInScope(deps.db, id, scope)
   if (!stay) throw new Refusal('not_found')
   if (!isRoomChangeable(stay, todayIn(deps.clock()))) return []
-  const rooms = await roomsToChangeInto(deps, stay, MOST_ROOMS)
-  return rooms.map(({ id, room_number, ...facts }) => ({ id, room_number, facts: factTexts(facts, language) }))
+  return otherRooms(deps, stay, language)
 }
 
 /** Moves a booking of the scope into another room of its type. Conflicts with calendars elsewhere in the room that it leaves end with it. */

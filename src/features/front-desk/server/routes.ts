@@ -2,8 +2,10 @@ import type { BookingDeps } from '#features/bookings/server/public.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
 import { type ChangeRoomDeps, changeBookingRoom, roomsForBooking } from './change-booking-room.ts'
+import { changeBookingDates } from './change-dates.ts'
 import { enterBooking } from './enter-booking.ts'
 import { listBookings, showBooking } from './list-bookings.ts'
+import { priceDates } from './price-dates.ts'
 import { priceEntry } from './price-entry.ts'
 import { returnCash } from './return-cash.ts'
 import { setBookingStatus } from './set-booking-status.ts'
@@ -20,6 +22,12 @@ export const frontDeskRoutes = (deps: BookingDeps & TodayDeps & ChangeRoomDeps):
   route(contract.roomsForBooking, ({ params, scope, language }) => roomsForBooking(deps)(scope, params.id, language)),
   route(contract.changeBookingRoom, ({ tx, params, body, scope }) =>
     changeBookingRoom(deps)(tx, params.id, scope, body.room),
+  ),
+  route(contract.bookingDates, ({ params, query, scope, language }) =>
+    priceDates(deps)(scope, params.id, query, language),
+  ),
+  route(contract.changeBookingDates, ({ tx, params, body, scope }) =>
+    changeBookingDates(deps)(tx, params.id, scope, body),
   ),
   route(contract.deskGuests, ({ query, scope }) => guestsByPhone(deps.db, scope, query.phone)),
   route(contract.settleBooking, ({ tx, params, body, scope }) => settleBooking(deps)(tx, params.id, scope, body)),

@@ -7,7 +7,12 @@ import type { Tx } from '#platform/server/transaction.ts'
 import { propertyOfBooking } from './store.ts'
 
 /** Occasions that a hotel can bring about as often as it likes, to any number and address that it types. */
-const BY_THE_DESK: readonly BookingOccasion[] = ['booking_confirmed', 'booking_cancelled', 'booking_no_show']
+const BY_THE_DESK: readonly BookingOccasion[] = [
+  'booking_confirmed',
+  'booking_cancelled',
+  'booking_no_show',
+  'booking_dates_changed',
+]
 
 /** The most messages in a day about bookings without an account: to one number or address, and of one property. */
 export const DESK_MESSAGES = { recipient: 6, live: 300, notLive: 60 } as const

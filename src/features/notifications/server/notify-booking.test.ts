@@ -223,6 +223,12 @@ describe('every text message', () => {
         }),
         occasions.refunded.guest({ ...longest, ...amounts }),
         occasions.booking_no_show.guest({ ...longest, paid: true }),
+        occasions.booking_dates_changed.guest({
+          ...longest,
+          former_check_in: '2027-09-28',
+          former_check_out: '2027-09-30',
+          owed_amount: 12_600_000,
+        }),
         ...(['paid_twice', 'came_after_cancelling', 'too_late'] as const).flatMap((why) => [
           occasions.late_money_returned.guest({ ...longest, ...amounts, why }),
           occasions.return_sent.guest({ ...longest, ...amounts, why }),

@@ -12,18 +12,21 @@ import { operatorReferenceIn } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { cashReturnsOf, cashTakenAt, movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
+import { cashEntriesOf, cashTakenAt, movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
 
 /** Cash that was taken, and given back. It is taken when the desk says so, or when the booking is confirmed, which may be when it is made. */
 const cashOf = async (db: Db, booking: BookingView): Promise<ReceiptMovement[]> => {
   const { cash_amount } = deskMoneyOf(booking)
   if (cash_amount === 0) return []
   const { id } = booking
-  const [taken, moves, returns] = await Promise.all([cashTakenAt(db, id), movesOf(db, id), cashReturnsOf(db, id)])
+  const [taken, moves, entries] = await Promise.all([cashTakenAt(db, id), movesOf(db, id), cashEntriesOf(db, id)])
   const at = taken ?? (moves.find(({ move }) => move === 'confirm') ?? moves[0])?.at ?? booking.created_at
+  // What came later was taken as the dates were changed.
+  const [first, ...later] = entries.takings
   return [
-    { kind: 'paid', at, amount: cash_amount, wallet: null },
-    ...returns.map((back): ReceiptMovement => ({ kind: 'refunded', ...back, wallet: null })),
+    { kind: 'paid', at, amount: first?.amount ?? cash_amount, wallet: null },
+    ...later.map((more): ReceiptMovement => ({ kind: 'paid', ...more, wallet: null })),
+    ...entries.returns.map((back): ReceiptMovement => ({ kind: 'refunded', ...back, wallet: null })),
   ]
 }
 

@@ -48,6 +48,15 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'There is nothing to pay.'
 }
 
+const formerDates = ({ former_check_in, former_check_out }: BookingDetails['booking_dates_changed']) =>
+  `${formatDay(former_check_in, 'en')} to ${formatDay(former_check_out, 'en')}`
+
+/** What the stay costs on its new dates. */
+const newPrice = ({ owed_amount, total_amount }: BookingFacts['booking_dates_changed']) => {
+  if (owed_amount > 0) return `You pay ${tsh(owed_amount)} at the hotel.`
+  return total_amount > 0 ? `The price is ${tsh(total_amount)}.` : 'There is nothing to pay.'
+}
+
 const nothingLeft = (amount: number) =>
   amount > 0
     ? `Bhumwi has already decided about the ${tsh(amount)} paid, and nothing more goes back.`
@@ -203,6 +212,13 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         sms: `Bhumwi: Booking ${facts.reference}: ${what} If that is wrong, please call the hotel at once.`,
       }
     },
+  },
+  booking_dates_changed: {
+    guest: (facts) => ({
+      title: 'The dates of your booking have changed',
+      message: `The hotel has changed booking ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). ${newPrice(facts)} Until now it was ${formerDates(facts)}.`,
+      sms: `Bhumwi: The hotel has changed booking ${facts.reference}: ${roomAt(inSms(facts))}. ${newPrice(facts)} Until now it was ${formerDates(facts)}.`,
+    }),
   },
   refunded: {
     guest: (facts) => sentBack(facts, 'cancelled'),

@@ -48,6 +48,15 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'Hakuna cha kulipa.'
 }
 
+const formerDates = ({ former_check_in, former_check_out }: BookingDetails['booking_dates_changed']) =>
+  `${formatDay(former_check_in, 'sw')} hadi ${formatDay(former_check_out, 'sw')}`
+
+/** What the stay costs on its new dates. */
+const newPrice = ({ owed_amount, total_amount }: BookingFacts['booking_dates_changed']) => {
+  if (owed_amount > 0) return `Utalipa ${tsh(owed_amount)} hotelini.`
+  return total_amount > 0 ? `Bei ni ${tsh(total_amount)}.` : 'Hakuna cha kulipa.'
+}
+
 const nothingLeft = (amount: number) =>
   amount > 0
     ? `Bhumwi ilishaamua kuhusu ${tsh(amount)} zilizolipwa, na hakuna zaidi kinachorudishwa.`
@@ -207,6 +216,13 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
         sms: `Bhumwi: Nafasi ${facts.reference}: ${what} Kama si kweli, tafadhali ipigie hoteli mara moja.`,
       }
     },
+  },
+  booking_dates_changed: {
+    guest: (facts) => ({
+      title: 'Tarehe za nafasi yako zimebadilika',
+      message: `Hoteli imebadilisha nafasi ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). ${newPrice(facts)} Awali ilikuwa ${formerDates(facts)}.`,
+      sms: `Bhumwi: Hoteli imebadilisha nafasi ${facts.reference}: ${roomAt(inSms(facts))}. ${newPrice(facts)} Awali ilikuwa ${formerDates(facts)}.`,
+    }),
   },
   refunded: {
     guest: (facts) => sentBack(facts, 'cancelled'),

@@ -1,0 +1,69 @@
+import { isSumOfLines } from '#domain/bill.ts'
+import { areDatesChangeable } from '#domain/booking.ts'
+import { todayIn } from '#domain/calendar.ts'
+import { changedPrice, changedStay, nightChange } from '#domain/date-change.ts'
+import type { Language } from '#domain/language.ts'
+import { leviesIn } from '#domain/levy.ts'
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Stay } from '#domain/stay.ts'
+import { isFree } from '#features/availability/server/public.ts'
+import {
+  type BookingDeps,
+  type HotelBookingView,
+  hotelViewInScope,
+  nightsOfBooking,
+  presentPrice,
+  withinMost,
+} from '#features/bookings/server/public.ts'
+import { activeLevies } from '#features/levies/server/public.ts'
+import { type RoomForSale, roomInScope } from '#features/properties/server/public.ts'
+import { ratesOfRoom } from '#features/rates/server/public.ts'
+import type { Db, Tx } from '#platform/server/transaction.ts'
+import { otherRooms } from './change-booking-room.ts'
+import { stayInScope } from './store.ts'
+
+type AskedDates = { check_in: string; check_out: string }
+
+/** The stay that a booking becomes; refuses a booking whose dates cannot change, and dates that it cannot have. */
+export const stayOnDates = (booking: HotelBookingView, dates: AskedDates, today: string): Stay => {
+  if (!areDatesChangeable(booking, today)) throw new Refusal('dates_unchangeable')
+  const stay = changedStay(booking, dates, today)
+  if (typeof stay === 'string') throw new Refusal(stay)
+  return stay
+}
+
+/** What a booking costs on other dates in a room, with what it was priced from. */
+export const priceOnDates = async (db: Db | Tx, booking: HotelBookingView, room: RoomForSale, stay: Stay) => {
+  const [rates, rules] = await Promise.all([ratesOfRoom(db, room.id, stay), activeLevies(db)])
+  const levies = leviesIn(room, rules)
+  const from = { stay, base: room.price_tsh, rates, levies, booked_on: todayIn(booking.created_at) }
+  const { price, totals } = changedPrice(booking, from)
+  return { price: withinMost(price), totals, levies, rates }
+}
+
+/** What a booking would cost on other dates, whether its room is free on them, and if it is not, which ones are. */
+export const priceDates =
+  (deps: Pick<BookingDeps, 'db' | 'clock'>) =>
+  async (scope: Scope, id: number, { room_id, ...dates }: AskedDates & { room_id?: number }, language: Language) => {
+    const { db, clock } = deps
+    const today = todayIn(clock())
+    const [booking, place] = await Promise.all([hotelViewInScope(db, id, scope, today), stayInScope(db, id, scope)])
+    if (!booking || !place) throw new Refusal('not_found')
+    const stay = stayOnDates(booking, dates, today)
+    const [room, held] = await Promise.all([roomInScope(db, scope, room_id ?? place.room_id), nightsOfBooking(db, id)])
+    const isOwnFree = await isFree(db, place.room_id, nightChange(held, stay, place.room_id, today).take)
+    const [{ price, totals, rates }, rooms] = await Promise.all([
+      priceOnDates(db, booking, room, stay),
+      isOwnFree ? [] : otherRooms(deps, { ...place, ...stay }, language),
+    ])
+    const party = { guests: booking.guests, children: booking.children }
+    return {
+      ...presentPrice({ price, totals }, { rates: { ...rates, meals: [] }, stay }, party),
+      is_free: room.id === place.room_id ? isOwnFree : rooms.some((other) => other.id === room.id),
+      rooms,
+      present_amount: booking.total_amount,
+      is_agreed: !isSumOfLines(booking),
+      settlement: booking.settlement === 'cash' ? ('cash' as const) : ('later' as const),
+    }
+  }
