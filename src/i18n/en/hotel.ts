@@ -200,6 +200,7 @@ export const hotel = {
     },
   },
   changeRoom: 'Change room',
+  changeDates: 'Change dates',
   bookMore: 'Book more nights',
   cash: {
     take: (amount: string) => `Take ${amount} in cash`,

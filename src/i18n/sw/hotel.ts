@@ -191,6 +191,7 @@ export const hotel: typeof english = {
     },
   },
   changeRoom: 'Badili chumba',
+  changeDates: 'Badili tarehe',
   bookMore: 'Ongeza usiku',
   cash: {
     take: (amount: string) => `Pokea ${amount} taslimu`,

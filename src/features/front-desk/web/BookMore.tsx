@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { areDatesChangeable } from '#domain/booking.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { formDraft } from '#platform/web/form-draft.ts'
@@ -17,7 +18,13 @@ export const BookMore = ({ booking }: { booking: HotelBooking }) => {
   const today = useToday()
   const navigate = useNavigate()
   const canBook = useUser()?.rights.includes('front_desk.book') ?? false
-  if (!canBook || (booking.status !== 'confirmed' && booking.status !== 'checked_in')) return null
+  // Where the dates can change, that is the one way to stay longer.
+  if (
+    !canBook ||
+    areDatesChangeable(booking, today) ||
+    (booking.status !== 'confirmed' && booking.status !== 'checked_in')
+  )
+    return null
   return (
     <Button
       wide

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, MenuItem } from '#ui/Menu.tsx'
 import { BookMore } from './BookMore.tsx'
+import { ChangeDates } from './ChangeDates.tsx'
 import { ChangeRoom } from './ChangeRoom.tsx'
 import { openMoves } from './day-moves.ts'
 import type { Moves } from './moves.ts'
@@ -108,6 +109,7 @@ export const MoveButtons = ({ booking, moves }: Omit<MoveButtonProps, 'status'>)
       <TakeCash booking={booking} onTaken={moves.changed} />
       {choices.filter((status) => !isEnd(status)).map(buttonOf)}
       <ChangeRoom booking={booking} onChanged={moves.changed} />
+      <ChangeDates booking={booking} onChanged={moves.changed} />
       <BookMore booking={booking} />
       {ends.length > 0 && <div className="grid auto-cols-fr grid-flow-col gap-2">{ends.map(buttonOf)}</div>}
     </div>
