@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
+import { dateChange as datesEn } from '#i18n/en/date-change.ts'
+import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { manualBooking as en } from '#i18n/en/manual-booking.ts'
+import { dateChange as datesSw } from '#i18n/sw/date-change.ts'
+import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { manualBooking as sw } from '#i18n/sw/manual-booking.ts'
 import { typedDay } from './pages.ts'
 import { signIn } from './people.ts'
@@ -10,7 +14,7 @@ import { goTo } from './waiting.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const WORDS = { en, sw }
+const WORDS = { en: { ...en, dates: datesEn, hotel: hotelEn }, sw: { ...sw, dates: datesSw, hotel: hotelSw } }
 const site = ownSiteForTests()
 const today = todayIn(new Date())
 
@@ -64,6 +68,23 @@ describe.each(GUESTS)('the front desk at $width px in $language', ({ number, nam
 
     await goTo(page, `/hotel-admin/bookings?q=${name}`)
     await expect.poll(() => main.getByText(name).filter({ visible: true }).count()).toBe(1)
+
+    await main
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: words.hotel.changeDates }).click()
+    const dialog = page.getByRole('dialog', { name: words.dates.title(name) })
+    await dialog.locator('[name=check_out]').fill(addDays(today, days + 1))
+    await dialog.getByText(new RegExp(`^${words.dates.giveBack('.*')}$`)).waitFor()
+    await audit('change-dates')
+    await dialog.getByRole('button', { name: words.dates.submit }).dblclick()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(words.dates.changed(name, '')))
+      .waitFor()
+    expect(await free()).toBe(before - 1)
     expect(faults).toEqual([])
     await context.close()
   })

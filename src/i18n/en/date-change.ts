@@ -26,7 +26,6 @@ export const dateChange = {
   owed: (amount: string) => `The guest pays ${amount} later`,
   nothingOwed: 'The guest has nothing to pay',
   submit: 'Change dates',
-  readFailed: 'Failed to fetch the price',
   failed: 'The dates were not changed',
   changed: (guest: string, stay: string) => `${guest} now stays ${stay}`,
 }

@@ -27,7 +27,6 @@ export const dateChange: typeof english = {
   owed: (amount) => `Mgeni atalipa ${amount} baadaye`,
   nothingOwed: 'Mgeni hana cha kulipa',
   submit: 'Badili tarehe',
-  readFailed: 'Bei haikuweza kupakiwa',
   failed: 'Tarehe hazikubadilishwa',
   changed: (guest, stay) => `${guest} sasa anakaa ${stay}`,
 }

@@ -17,14 +17,7 @@ import { ChoiceGroup } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import {
-  bookingDates,
-  changeBookingDates,
-  getHotelBooking,
-  hotelBookings,
-  hotelToday,
-  roomsForBooking,
-} from '../contract.ts'
+import { changeBookingDates, getHotelBooking, hotelBookings, hotelToday, roomsForBooking } from '../contract.ts'
 import { DATE_CHANGE_WORDS } from './date-change-words.ts'
 import { useDatesQuote } from './use-dates-quote.ts'
 
@@ -72,7 +65,7 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
   const cash = quote?.settlement === 'cash' && total !== null ? total - quote.present_amount : 0
   const { run } = useAction(changeBookingDates, {
     failed: words.failed,
-    invalidates: [bookingDates, roomsForBooking, hotelBookings, hotelToday, getHotelBooking],
+    invalidates: [roomsForBooking, hotelBookings, hotelToday, getHotelBooking],
   })
   // No draft: what is free and what it costs changes with every booking.
   const { form, errors, banner, busy, setMessages, clearErrors } = useForm({
@@ -102,6 +95,8 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
       onClose()
     },
     onFailure: ({ code, text, fields }) => {
+      // Not after a success: these dates are then no change any more.
+      price.retry()
       const field = REFUSED[code]
       return field ? { banner: null, fields: { [field]: text } } : { fields }
     },
@@ -158,6 +153,23 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
             }}
           />
         )}
+        {quote && total !== null && (
+          <section aria-label={words.summary}>
+            <PriceRows
+              rows={[
+                { label: words.presentPrice, value: tsh(quote.present_amount) },
+                { label: words.newPrice, value: tsh(total) },
+              ]}
+            />
+            <p className="mt-2 font-semibold">
+              {quote.settlement === 'cash'
+                ? cashText(cash, words, tsh)
+                : total > 0
+                  ? words.owed(tsh(total))
+                  : words.nothingOwed}
+            </p>
+          </section>
+        )}
         {isAsked && <PriceLines price={price} code="" />}
       </div>
       {quote?.is_agreed && <Alert tone="info">{words.agreed}</Alert>}
@@ -172,23 +184,6 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
           onChange={({ target: input }) => setTyped(input.value)}
         />
       </Field>
-      {quote && total !== null && (
-        <section aria-label={words.summary} aria-live="polite">
-          <PriceRows
-            rows={[
-              { label: words.presentPrice, value: tsh(quote.present_amount) },
-              { label: words.newPrice, value: tsh(total) },
-            ]}
-          />
-          <p className="mt-2 font-semibold">
-            {quote.settlement === 'cash'
-              ? cashText(cash, words, tsh)
-              : total > 0
-                ? words.owed(tsh(total))
-                : words.nothingOwed}
-          </p>
-        </section>
-      )}
     </FormDialog>
   )
 }
