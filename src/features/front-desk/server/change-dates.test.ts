@@ -287,6 +287,36 @@ describe('a guest who is in the house', () => {
   })
 })
 
+test('what a guest without proof of residency pays besides follows the new price', async () => {
+  const [room] = await rooms()
+  const { price_tsh } = room
+  const { id } = await stay(room, { from: 0, nights: 1 })
+  await setStatus(id, 'confirmed')
+  await setStatus(id, 'checked_in')
+  const totals = { none: price_tsh, citizen: price_tsh * 0.9 }
+  const sold = {
+    residency: 'citizen',
+    percent: 10,
+    amount: price_tsh * 0.1,
+    totals,
+    proof: 'none',
+    due: price_tsh * 0.1,
+  }
+  await sql`update booking set residency = ${JSON.stringify(sold)}::jsonb, total_amount = ${totals.citizen} where id = ${id}`.execute(
+    market.db,
+  )
+  const { ok } = await change(id, { from: 0, to: 3, shown_amount: 3 * totals.citizen })
+  expect(ok.residency).toEqual({
+    residency: 'citizen',
+    percent: 10,
+    amount: price_tsh * 0.3,
+    totals: { none: 3 * price_tsh, citizen: 3 * totals.citizen },
+    proof: 'none',
+    due: price_tsh * 0.3,
+  })
+  expect((await change(id, { from: 0, to: 2, total_amount: 150_000 })).ok.residency).toBeNull()
+})
+
 describe('refused are', () => {
   test('dates that a stay cannot have', async () => {
     const [room] = await rooms()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { partPaidEntry } from '#domain/ledger.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
-import { manualBooking, returnCash, setBookingStatus } from '#features/front-desk/contract.ts'
+import { changeBookingDates, manualBooking, returnCash, setBookingStatus } from '#features/front-desk/contract.ts'
 import { post } from '#features/ledger/server/public.ts'
 import { applyRepair, previewRepair } from '#features/money-desk/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
@@ -108,6 +108,26 @@ test('is for its traveller, its hotel and the staff, and does not exist for othe
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   }
   expect((await receiptOf(id, market.app.client())).statusCode).toBe(401)
+})
+
+test('lists the cash that was taken and given back as the dates were changed', async () => {
+  const room = await market.room({ price_tsh: 70_000 })
+  const check_in = addDays(market.today, 3)
+  const until = (nights: number) => ({ check_in, check_out: addDays(check_in, nights) })
+  const guest = { guest_name: 'Zawadi Pili', guest_phone: '255754000112', guests: 1 }
+  const entry = { room: room.id, ...until(2), ...guest, booking_source: 'phone', payment: 'paid_cash' } as const
+  const { id, reference } = (await market.hotel.call(manualBooking, { body: entry })).ok
+  const change = (nights: number) =>
+    market.hotel
+      .call(changeBookingDates, { params: { id }, body: { ...until(nights), shown_amount: nights * 70_000 } })
+      .then(({ ok }) => ok)
+  await change(3)
+  await change(1)
+  const text = await printed(id, market.hotel)
+  expect(text).toContain(`${reference}/3`)
+  expect(text.match(/Paid, .{0,40} cash, at the hotel TSh.(140|70),000/g)).toHaveLength(2)
+  expect(text).toMatch(/Refunded, .{0,40} cash, at the hotel \x96TSh.140,000/)
+  expect(text).toMatch(/Left to pay TSh.0/)
 })
 
 test('exists once a payment has come, by wallet or in cash', async () => {
