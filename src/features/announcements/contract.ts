@@ -27,6 +27,10 @@ const offerFilter = {
 /** Whom a targeted announcement is for. An empty filter is everybody. */
 const audienceFilter = { role: z.enum(ROLES).optional(), ...offerFilter }
 
+// A filter that is not known would send the message to everybody.
+const offerAudience = z.strictObject(offerFilter)
+const audience = z.strictObject(audienceFilter)
+
 const texts = {
   title: line(ANNOUNCEMENT_LIMITS.title).min(1, { error: 'subject_required' satisfies FaultKey }),
   message: prose(ANNOUNCEMENT_LIMITS.message).min(1, { error: 'message_required' satisfies FaultKey }),
@@ -194,7 +198,7 @@ export const sendPromotional = endpoint({
     ...texts,
     channels: channels.optional(),
     send_at: sendAt.optional(),
-    audience: z.object(offerFilter).optional().describe('Without it all travellers who want promotions'),
+    audience: offerAudience.optional().describe('Without it all travellers who want promotions'),
   }),
   reply: sent,
   status: 202,
@@ -214,7 +218,7 @@ export const sendTargeted = endpoint({
     channels: channels.optional(),
     send_at: sendAt.optional(),
     user_ids: z.array(id).min(1).max(MOST_NAMED, { error: 'too_many_named' }).optional(),
-    audience: z.object(audienceFilter).optional(),
+    audience: audience.optional(),
   }),
   reply: sent,
   status: 202,
@@ -235,7 +239,7 @@ export const changeAnnouncement = endpoint({
     ...texts,
     channels: channels.optional(),
     send_at: sendAt,
-    audience: z.object(audienceFilter).optional(),
+    audience: audience.optional(),
     version: counted(z.number().int().positive()).describe('The version that was read'),
   }),
   reply: announcement,

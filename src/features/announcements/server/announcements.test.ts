@@ -238,6 +238,16 @@ describe('a targeted message', () => {
       expect((await target(body)).status).toBe(400)
   })
 
+  test.each([{ nope: 1 }, { Role: 'traveller' }, { regions: ['Zanzibar'] }, { role: 'traveller', regions: [] }])(
+    'with a filter that is not known is refused, and reaches nobody: %j',
+    async (filter) => {
+      await person()
+      const audience = filter as never
+      for (const { status, failure } of [await promote({ audience }), await target({ audience })])
+        expect([status, failure.fields]).toEqual([400, { audience: 'This is not valid.' }])
+    },
+  )
+
   test('names at most a thousand people, and says so in one sentence', async () => {
     const { id } = await person()
     const ids = Array.from({ length: 1001 }, (_, at) => 2_000_000_000 - at)
