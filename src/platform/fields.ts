@@ -41,6 +41,17 @@ export const msisdn = z
     context.addIssue({ code: 'custom', message: 'phone_invalid' satisfies FaultKey })
     return z.NEVER
   })
+/** The mobile number that a wallet payment is asked from; becomes 12 digits from 255. */
+export const paymentDetails = z
+  .string({ error: ({ input }) => fault(input == null ? 'payment_details_required' : 'payment_details_invalid').error })
+  .max(32, fault('payment_details_invalid'))
+  .transform((text, context) => {
+    const normal = normalisePhone(text)
+    if (normal) return normal
+    const message: FaultKey = text.trim() === '' ? 'payment_details_required' : 'payment_details_invalid'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
 const typedPhone = (read: (text: string) => string | null) =>
   z
     .string()

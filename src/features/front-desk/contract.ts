@@ -16,8 +16,8 @@ import {
   email,
   id,
   line,
-  msisdn,
   paging,
+  paymentDetails,
   phone,
   prose,
   rowId,
@@ -367,7 +367,7 @@ export const settleBooking = endpoint({
   params: z.object({ id }),
   body: z.discriminatedUnion('payment', [
     z.object({ payment: z.enum(['paid_cash', 'pay_later']) }),
-    z.object({ payment: z.literal('wallet'), payment_method: wallet, payment_details: msisdn }),
+    z.object({ payment: z.literal('wallet'), payment_method: wallet, payment_details: paymentDetails }),
   ]),
   reply: hotelBooking,
   idempotent: true,

@@ -94,6 +94,20 @@ describe('what is no order', () => {
     expect(await countRows(desk.market)).toEqual(before)
   })
 
+  test('says in both languages what the number to charge must be', async () => {
+    const order = await orderWith()
+    const said = async (payment_details: unknown, language: string) =>
+      (await refusal({ ...order, payment_details } as never, { 'accept-language': language })).fields?.payment_details
+    for (const empty of [undefined, null, '', ' ']) {
+      expect(await said(empty, 'en')).toBe('Enter payment details')
+      expect(await said(empty, 'sw')).toBe('Weka namba ya malipo')
+    }
+    for (const wrong of ['071', '+44 20 7946 0958', 255712345678, '7'.repeat(40)]) {
+      expect(await said(wrong, 'en')).toBe('Enter valid TZ mobile number (e.g., 0712345678)')
+      expect(await said(wrong, 'sw')).toBe('Weka namba sahihi ya simu ya Tanzania (mfano 0712345678)')
+    }
+  })
+
   const raw = async (payload: string, headers: Record<string, string> = {}) => {
     const before = await countRows(desk.market)
     const answer = await desk.market.app.app.inject({

@@ -101,6 +101,8 @@ describe('a second try to pay', () => {
     for (const body of [{ payment_method: 'visa' }, { payment_details: '12' }, { payment_details: null }]) {
       expect(await pay(booking.id, browser, body)).toMatchObject({ status: 400, failure: { code: 'validation' } })
     }
+    const { failure } = await pay(booking.id, browser, { payment_details: '' })
+    expect(failure.fields).toEqual({ payment_details: 'Enter payment details' })
     expect(await driver.attempts(booking.id)).toHaveLength(1)
   })
 })
