@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import { StorageFault } from '#ports/file-storage.ts'
 import { failureOf } from './errors.ts'
@@ -40,5 +42,41 @@ test.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '25006'])(
     const error = Object.assign(new Error('the database is away'), { code })
     const logged = { id: 'one', log: { error: vi.fn() } } as unknown as FastifyRequest
     expect(failureOf(error, 'en', () => null, logged)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  },
+)
+
+test.each([
+  ['body', 'body'],
+  ['querystring', 'query'],
+] as const)(
+  'in the %s a value that is missing is needed, and one that is wrong is not valid',
+  (validationContext, part) => {
+    const schema = z.object({
+      text: z.string(),
+      choice: z.enum(['one', 'two']),
+      either: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]),
+      list: z.array(z.object({ choice: z.enum(['one']), count: z.number() })),
+    })
+    const fieldsOf = (input: unknown) => {
+      const { error } = validatorCompiler({ schema, method: 'POST', url: '/' })(input) as { error: unknown }
+      const failed = Object.assign(new Error('not valid'), { validation: error, validationContext })
+      const words = (_language: string, key: string) => (key.startsWith('field_') ? key : null)
+      return failureOf(failed, 'en', words, { id: 'one', [part]: input } as unknown as FastifyRequest).body
+    }
+    expect(fieldsOf({ either: {}, list: [{}, { choice: null, count: 'x' }] })).toMatchObject({
+      code: 'validation',
+      fields: {
+        text: 'field_missing',
+        choice: 'field_missing',
+        'either.kind': 'field_missing',
+        'list.0.choice': 'field_missing',
+        'list.0.count': 'field_missing',
+        'list.1.choice': 'field_invalid',
+        'list.1.count': 'field_invalid',
+      },
+    })
+    expect(fieldsOf({ text: 1, choice: 'three', either: { kind: 'c' } })).toMatchObject({
+      fields: { text: 'field_invalid', choice: 'field_invalid', 'either.kind': 'field_invalid', list: 'field_missing' },
+    })
   },
 )

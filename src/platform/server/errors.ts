@@ -59,21 +59,19 @@ const FASTIFY_CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
 }
 
-type Issue = { instancePath: string; message?: string; keyword?: string; params?: unknown }
+type Issue = { instancePath: string; message?: string }
+
+/** The part of the input that an issue is about. */
+const valueAt = (input: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], input)
 
 /** Zod's messages are for programmers; users get the catalogue's sentence for the kind of fault. */
-const issueSentence = (issue: Issue, language: Language, sentence: Sentence) =>
-  sentence(language, issue.message ?? '') ??
-  (/received undefined/.test(issue.message ?? '')
-    ? sentence(language, 'field_missing')
-    : sentence(language, 'field_invalid')) ??
-  ''
-
-const fieldSentences = (issues: readonly Issue[], language: Language, sentence: Sentence) => {
+const fieldSentences = (issues: readonly Issue[], input: unknown, language: Language, sentence: Sentence) => {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields[name] ??= issueSentence(issue, language, sentence)
+  for (const { instancePath, message = '' } of issues) {
+    const path = instancePath.split('/').filter(Boolean)
+    const kind = valueAt(input, path) === undefined ? 'field_missing' : 'field_invalid'
+    fields[path.join('.') || 'body'] ??= sentence(language, message) ?? sentence(language, kind) ?? ''
   }
   return fields
 }
@@ -99,12 +97,19 @@ const storageRefusal = ({ kind }: StorageFault) =>
     : new Refusal('storage_away', {}, STORAGE_RETRY.away)
 
 /** Maps any thrown value to a refusal; `internal` for unexpected errors. */
-const refusalOf = (error: FastifyError | Refusal | Error, language: Language, sentence: Sentence): Refusal => {
+const refusalOf = (
+  error: FastifyError | Refusal | Error,
+  language: Language,
+  sentence: Sentence,
+  request: FastifyRequest,
+): Refusal => {
   if (error instanceof Refusal) return inLanguage(error, language, sentence)
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path whose id can be the id of nothing leads nowhere, as one whose row is gone.
-    if ('validationContext' in error && error.validationContext === 'params') return new Refusal('not_found')
-    return new Refusal('validation', { fields: fieldSentences(error.validation, language, sentence) })
+    const part = 'validationContext' in error ? error.validationContext : 'body'
+    if (part === 'params') return new Refusal('not_found')
+    const input = part === 'querystring' ? request.query : request.body
+    return new Refusal('validation', { fields: fieldSentences(error.validation, input, language, sentence) })
   }
   if (NOT_TEXT.has(codeOf(error))) return new Refusal('bad_request')
   if (error instanceof StorageFault) return storageRefusal(error)
@@ -138,7 +143,7 @@ export const retryAfterOf = ({ status, retryAfter }: { status: number; retryAfte
 
 /** The status and the body `{error, code, ...details}` for any failure, without internal details; logs unexpected ones. */
 export const failureOf = (error: Error, language: Language, sentence: Sentence, request: FastifyRequest) => {
-  const refusal = isHangUp(error, request) ? new Refusal('bad_request') : refusalOf(error, language, sentence)
+  const refusal = isHangUp(error, request) ? new Refusal('bad_request') : refusalOf(error, language, sentence, request)
   if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   const text = clearFieldSentence(refusal, language, sentence) ?? sentence(language, refusal.code) ?? refusal.message
   const body = { ...refusal.details, error: withDetails(text, refusal.details), code: refusal.code }
