@@ -89,3 +89,10 @@ test('an empty value in the question counts as not given', async () => {
   const [status, , { fields }] = await read('/api/room-availability-dates/?room_id=&start_date=&end_date=')
   expect([status, Object.values(fields)]).toEqual([400, Array(3).fill('This is needed.')])
 })
+
+test('a count of children that is none is one fault, not one of their ages too', async () => {
+  for (const path of ['/api/properties/?children=-1', '/api/rooms/?children=-1', '/api/properties/?children=2.5']) {
+    const response = await app.app.inject(path)
+    expect([response.statusCode, response.json().fields]).toEqual([400, { children: 'This is not valid.' }])
+  }
+})

@@ -138,15 +138,18 @@ export const childAgesInQuery = z
 
 type Children = { children?: number | undefined; child_ages?: readonly number[] | undefined }
 
+/** A count of children that is none has its own fault. */
+const isCount = (children: number) => Number.isInteger(children) && children >= 0
+
 const reportAges = (context: z.core.$RefinementCtx) =>
   context.addIssue({ code: 'custom', message: 'child_ages_required' satisfies FaultKey, path: ['child_ages'] })
 
 /** Reports ages that are not as many as the children. */
 export const checkAges = ({ children = 0, child_ages }: Children, context: z.core.$RefinementCtx) => {
-  if (child_ages && child_ages.length !== children) reportAges(context)
+  if (isCount(children) && child_ages && child_ages.length !== children) reportAges(context)
 }
 
 /** Reports more ages than children: a search may have the ages of some. */
 export const checkKnownAges = ({ children = 0, child_ages = [] }: Children, context: z.core.$RefinementCtx) => {
-  if (child_ages.length > children) reportAges(context)
+  if (isCount(children) && child_ages.length > children) reportAges(context)
 }
