@@ -24,6 +24,12 @@ export const day = z.string().refine(isDay, fault('date_invalid'))
 /** A value that may be left empty, as null or as forms send it. */
 export const orNone = <Rule extends z.ZodType>(rule: Rule) =>
   z.preprocess((value: z.input<Rule> | '' | null) => (value === '' ? null : value), rule.nullable())
+/** A value of a body that need not be given; null counts as not given. */
+export const optional = <Rule extends z.ZodType>(rule: Rule) =>
+  rule
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional()
 /** An instant: a `Date` in code, ISO 8601 in UTC on the wire. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),

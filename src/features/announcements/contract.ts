@@ -11,7 +11,7 @@ import {
 import type { FaultKey } from '#domain/field-faults.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { counted, day, id, instant, line, paging, prose, rowId } from '#platform/fields.ts'
+import { counted, day, id, instant, line, optional, paging, prose, rowId } from '#platform/fields.ts'
 
 /** An id, or true for any property. */
 const wishlisted = z.union([z.literal(true), z.literal('true').transform(() => true as const), id])
@@ -34,8 +34,8 @@ const audience = z.strictObject(audienceFilter)
 const texts = {
   title: line(ANNOUNCEMENT_LIMITS.title).min(1, { error: 'subject_required' satisfies FaultKey }),
   message: prose(ANNOUNCEMENT_LIMITS.message).min(1, { error: 'message_required' satisfies FaultKey }),
-  title_sw: line(ANNOUNCEMENT_LIMITS.title).optional().describe('For readers in Swahili; they get `title` without it'),
-  message_sw: prose(ANNOUNCEMENT_LIMITS.message).optional(),
+  title_sw: optional(line(ANNOUNCEMENT_LIMITS.title)).describe('For readers in Swahili; they get `title` without it'),
+  message_sw: optional(prose(ANNOUNCEMENT_LIMITS.message)),
   link: z
     .string()
     .trim()

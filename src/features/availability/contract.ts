@@ -5,7 +5,7 @@ import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { EVERY_DAY, RATE_REFUSALS } from '#domain/rates.ts'
 import { PROOFS } from '#domain/residency.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { checkAges, childAgesInQuery, counted, day, id, line, paging, rowId, tsh } from '#platform/fields.ts'
+import { checkAges, childAgesInQuery, counted, day, id, line, optional, paging, rowId, tsh } from '#platform/fields.ts'
 
 const fault = (key: FaultKey) => ({ error: key })
 
@@ -57,7 +57,7 @@ export const setAvailability = endpoint({
   summary: 'Close or open one night of one of one’s own rooms',
   access: 'availability.set',
   actions: ['availability.set'],
-  body: z.object({ room: id, date: day, is_available: z.boolean(), reason: line(CLOSURE_REASON_LENGTH).optional() }),
+  body: z.object({ room: id, date: day, is_available: z.boolean(), reason: optional(line(CLOSURE_REASON_LENGTH)) }),
   reply: roomDay,
   refusals: ['not_found', 'dates_booked', 'closed_elsewhere', 'night_over', 'too_far_ahead'],
 })
@@ -78,7 +78,7 @@ export const setAvailabilityInBulk = endpoint({
       .optional(),
     dates: z.array(day).min(1).max(366),
     is_available: z.boolean(),
-    reason: line(CLOSURE_REASON_LENGTH).optional(),
+    reason: optional(line(CLOSURE_REASON_LENGTH)),
   }),
   reply: z.object({ updated: z.number().int() }),
   refusals: ['not_found', 'dates_booked', 'closed_elsewhere', 'night_over', 'too_far_ahead'],
@@ -104,7 +104,7 @@ export const setTypesAvailability = endpoint({
       .default(EVERY_DAY)
       .describe('Only these days of the week: a bit each, Sunday is 1'),
     is_available: z.boolean(),
-    reason: line(CLOSURE_REASON_LENGTH).optional(),
+    reason: optional(line(CLOSURE_REASON_LENGTH)),
   }),
   reply: z.object({
     updated: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, instant, line, paging, tsh } from '#platform/fields.ts'
+import { id, instant, line, optional, paging, tsh } from '#platform/fields.ts'
 import { booking, type hotelBooking, type pricedStay } from './shapes.ts'
 
 export type Booking = z.input<typeof booking>
@@ -61,11 +61,11 @@ export const cancelBooking = endpoint({
   actions: ['booking.cancel'],
   params: z.object({ id }),
   body: z.object({
-    reason: line(300).optional(),
+    reason: optional(line(300)),
     /** Cancels a hold, but leaves a booking alone that has been paid meanwhile (`already_paid`). */
     only_unpaid: z.boolean().default(false),
-    paid_amount: tsh.optional().describe('What was shown; refused as `refund_changed` if it is another amount by now'),
-    refund_amount: tsh.optional().describe('The same for what comes back'),
+    paid_amount: optional(tsh).describe('What was shown; refused as `refund_changed` if it is another amount by now'),
+    refund_amount: optional(tsh).describe('The same for what comes back'),
   }),
   reply: booking,
   idempotent: true,

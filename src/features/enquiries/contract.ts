@@ -26,7 +26,10 @@ const typed = (missing: FaultKey, max: number) =>
     .overwrite(wellFormed)
     .trim()
     .max(max, { error: 'text_too_long' satisfies FaultKey })
-const optional = (max: number) => typed('field_invalid', max).default('')
+const optional = (max: number) =>
+  typed('field_invalid', max)
+    .nullish()
+    .transform((text) => text ?? '')
 
 const name = typed('name_required', TEXT_LIMITS.name)
 const email = typed('email_required', 254)

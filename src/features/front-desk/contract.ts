@@ -16,6 +16,7 @@ import {
   email,
   id,
   line,
+  optional,
   paging,
   paymentDetails,
   phone,
@@ -121,19 +122,17 @@ export const setBookingStatus = endpoint({
   params: z.object({ id }),
   body: z.object({
     status: z.enum(BOOKING_STATUSES),
-    reason: line(300).optional(),
+    reason: optional(line(300)),
     residency_proof: z
       .enum(PROOFS)
       .optional()
       .describe('What a guest with a residents’ price has proven; required at check-in'),
-    paid_amount: tsh
-      .optional()
-      .describe(
-        'What a cancellation was shown to send back; refused as `refund_changed` if it is another amount by now',
-      ),
-    cash_amount: tsh
-      .optional()
-      .describe('What a cancellation was shown that the desk took in cash; refused in the same way'),
+    paid_amount: optional(tsh).describe(
+      'What a cancellation was shown to send back; refused as `refund_changed` if it is another amount by now',
+    ),
+    cash_amount: optional(tsh).describe(
+      'What a cancellation was shown that the desk took in cash; refused in the same way',
+    ),
   }),
   reply: hotelBooking,
   idempotent: true,
@@ -309,13 +308,13 @@ export const manualBooking = endpoint({
       guest_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
       booking_source: z.enum(MANUAL_SOURCES),
       extras: z.array(id).max(MOST_EXTRAS).default([]).describe('The ids of extra services that the hotel sells'),
-      total_amount: tsh.optional().describe('The price that was agreed with the guest, instead of the computed one'),
-      shown_amount: tsh
-        .optional()
-        .describe('The computed price that the desk has seen; another one is refused unless a price was agreed'),
+      total_amount: optional(tsh).describe('The price that was agreed with the guest, instead of the computed one'),
+      shown_amount: optional(tsh).describe(
+        'The computed price that the desk has seen; another one is refused unless a price was agreed',
+      ),
       payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
-      payment_method: wallet.optional(),
-      notes: prose(1000).optional(),
+      payment_method: optional(wallet),
+      notes: optional(prose(1000)),
     })
     .superRefine(checkAges),
   reply: hotelBooking,

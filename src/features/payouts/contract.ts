@@ -7,7 +7,7 @@ import { PAYMENT_STATES } from '#domain/payment.ts'
 import { MOST_APPROVED_AT_ONCE, MOST_ASKED_AT_ONCE, PAYOUT_ACTIONS, PAYOUT_STATUSES } from '#domain/payout.ts'
 import { PROOF_REFUSALS, proofFields } from '#features/second-factor/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { id, instant, line, msisdn, paging, prose, rowId, tsh, wallet } from '#platform/fields.ts'
+import { id, instant, line, msisdn, optional, paging, prose, rowId, tsh, wallet } from '#platform/fields.ts'
 
 const person = z.object({ id: rowId, username: z.string() })
 
@@ -67,7 +67,7 @@ export const createPaymentRequest = endpoint({
       .int({ error: 'price_invalid' })
       .min(1, { error: 'price_invalid' })
       .max(2_000_000_000),
-    notes: prose(500).optional(),
+    notes: optional(prose(500)),
   }),
   reply: paymentRequest,
   status: 201,
@@ -99,7 +99,7 @@ export const requestAvailable = endpoint({
       .max(Number.MAX_SAFE_INTEGER)
       .describe('The `can_ask` that the person saw; with another sum nothing is requested'),
     property: id.optional().describe('Only the money of this property'),
-    notes: prose(500).optional(),
+    notes: optional(prose(500)),
   }),
   reply: z.object({ count: z.number().int(), total_amount: z.number().int() }),
   status: 201,
@@ -161,7 +161,7 @@ export const processPaymentRequest = endpoint({
   body: z.object({
     payment_request_id: id,
     action: z.enum(PAYOUT_ACTIONS),
-    reason: prose(500).optional(),
+    reason: optional(prose(500)),
     seen_status: z
       .enum(PAYOUT_STATUSES)
       .optional()

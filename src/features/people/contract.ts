@@ -7,7 +7,7 @@ import { MEMBER_RIGHTS, type MemberRole } from '#domain/permission.ts'
 import { BLOCK_REASON_LENGTH, PERSON_STATUSES, PLATFORM_ROLES } from '#domain/person.ts'
 import { personName } from '#features/accounts/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { email, id, instant, line, paging, phone, rowId, success } from '#platform/fields.ts'
+import { email, id, instant, line, optional, paging, phone, rowId, success } from '#platform/fields.ts'
 
 /** Somebody with an account, as the platform's staff see them. */
 const person = z.object({
@@ -91,7 +91,7 @@ export const changePerson = endpoint({
     role: z.enum(ROLES).optional(),
     platform_role: z.enum(PLATFORM_ROLES).optional().describe('For the role bhumwi_admin; support unless it says so'),
     status: z.enum(PERSON_STATUSES).optional(),
-    reason: line(BLOCK_REASON_LENGTH).optional().describe('Why the account is blocked; its owner is told'),
+    reason: optional(line(BLOCK_REASON_LENGTH)).describe('Why the account is blocked; its owner is told'),
   }),
   reply: person,
   refusals: ['not_found', 'email_taken', 'last_owner', 'own_account', 'person_owns_properties'],

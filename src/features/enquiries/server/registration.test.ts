@@ -61,6 +61,12 @@ describe('asking to be listed', () => {
     expect(notification?.message).toBe('Juma Ally would like to list Dhow House.')
   })
 
+  test('whatever need not be given may be null', async () => {
+    const left = { message: null, licence_number: null, tin: null, wallet_number: null, pin: null }
+    expect((await request(form(left))).status).toBe(201)
+    expect((await listed())[0]).toMatchObject({ message: '' })
+  })
+
   test('no account comes of it before the platform has decided', async () => {
     const typed = form()
     await request(typed)

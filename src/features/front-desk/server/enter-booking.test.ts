@@ -200,6 +200,15 @@ describe('a booking that the hotel enters itself', () => {
     )
   })
 
+  test('takes null for whatever need not be given, as its move does', async () => {
+    const left = { total_amount: null, shown_amount: null, payment_method: null, guest_email: null, notes: null }
+    const { status, ok } = await enter(await entryFor(left))
+    expect(status).toBe(201)
+    expect(ok).toMatchObject({ total_amount: 300_000, guest_email: null, notes: '' })
+    const body = { status: 'cancelled', reason: null, paid_amount: null, cash_amount: null } as const
+    expect((await market.hotel.call(setBookingStatus, { params: { id: ok.id }, body })).status).toBe(200)
+  })
+
   test('is refused for the same reasons as any other, and then nothing is written', async () => {
     const { today } = market
     const taken = await entryFor()

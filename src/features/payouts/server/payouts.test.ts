@@ -184,6 +184,16 @@ describe('a hotel', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('asks without a note, and is answered without a reason, also where they are null', async () => {
+    const booking_id = await earned()
+    const body = { booking_id, total_amount: 90_000, notes: null }
+    const { ok, status } = await hotel.call(createPaymentRequest, { body })
+    expect([status, ok.notes]).toEqual([201, ''])
+    const approval = { payment_request_id: ok.id, action: 'approve', reason: null } as const
+    const approved = await finance.call(processPaymentRequest, { params: { id: ok.id }, body: approval })
+    expect(approved.ok).toMatchObject({ status: 'approved', reason: '' })
+  })
+
   test('cannot ask for what is held, without a wallet, or with an amount that is none', async () => {
     expect(await refusalOf(ask(await earned('confirmed')))).toBe('409 payout_held')
     const fresh = await earned('checked_in')
