@@ -19,6 +19,10 @@ export const REFUSALS = {
   foreign_origin: { status: 403, text: 'This request did not come from our own pages.' },
   not_found: { status: 404, text: 'This does not exist, or is no longer here.' },
   conflict: { status: 409, text: 'This has changed in the meantime. Please reload and try again.' },
+  key_invalid: {
+    status: 400,
+    text: 'The header Idempotency-Key takes 1 to 200 letters, digits and signs, without spaces or accents.',
+  },
   key_reused: { status: 409, text: 'This idempotency key was already used for a different request.' },
   too_large: { status: 413, text: 'This is too large to be accepted.' },
   wrong_type: { status: 415, text: 'This kind of content is not accepted here.' },

@@ -15,6 +15,8 @@ export const refusals: Record<RefusalCode, string> = {
   foreign_origin: 'Ombi hili halikutoka kwenye kurasa zetu.',
   not_found: 'Hiki hakipo, au hakipo tena.',
   conflict: 'Mambo yamebadilika. Tafadhali pakia upya kisha ujaribu tena.',
+  key_invalid:
+    'Kichwa cha ombi Idempotency-Key hupokea herufi, tarakimu na alama 1 hadi 200, bila nafasi wala herufi zenye alama.',
   key_reused: 'Ufunguo huu wa ombi umeshatumika kwa ombi jingine.',
   too_large: 'Ulichotuma ni kikubwa mno.',
   wrong_type: 'Aina hii ya maudhui haikubaliwi hapa.',

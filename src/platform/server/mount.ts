@@ -131,8 +131,9 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 
 const idempotencyKey = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('bad_request')
+  if (!key) return null
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Refusal('validation', { fields: { 'Idempotency-Key': 'key_invalid' } })
   return key
 }
 

@@ -53,7 +53,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     return { success: true as const }
   }),
   route(contract.register, async ({ body, language, headers, address, device }) => {
-    const repeatBy = headers['idempotency-key'] === undefined ? null : { address, device: device.hash() }
+    const repeatBy = headers['idempotency-key'] ? { address, device: device.hash() } : null
     return { success: true as const, user: await openAccount(deps)(body, language, repeatBy) }
   }),
   route(contract.updateUser, ({ account, body }) => updateProfile(deps)(account, body)),

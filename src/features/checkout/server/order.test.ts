@@ -54,8 +54,16 @@ describe('an order that is sent again', () => {
 
   test('under a key that is none is refused', async () => {
     for (const bad of ['two words', 'x'.repeat(201), 'ufunguo-ö']) {
-      expect(await refusal(await orderWith(), { 'idempotency-key': bad })).toMatchObject({ status: 400 })
+      const { status, error } = await refusal(await orderWith(), { 'idempotency-key': bad })
+      expect([status, error]).toEqual([400, expect.stringMatching(/^The header Idempotency-Key takes /)])
     }
+  })
+
+  test('under an empty key is one that has none', async () => {
+    const empty = { 'idempotency-key': '' }
+    const [first, second] = [await send(await orderWith(), empty), await send(await orderWith(), empty)]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.ok.id).not.toBe(first.ok.id)
   })
 })
 
