@@ -324,6 +324,10 @@ export const REFUSALS = {
     status: 400,
     text: 'One message can name at most 1,000 people. Choose fewer, or choose by filter.',
   },
+  other_payment_request: {
+    status: 400,
+    text: 'The payment request of the address and that of payment_request_id are not the same.',
+  },
   link_not_ours: { status: 400, text: 'Enter the address of one of our own pages, such as /properties.' },
   sending_over: { status: 409, text: 'This has been sent or stopped already, so it can no longer change.' },
   too_many_drafts: {

@@ -176,7 +176,6 @@ export const processPaymentRequest = endpoint({
   reply: paymentRequest,
   refusals: [
     'not_found',
-    'bad_request',
     'own_request',
     'already_decided',
     'move_not_allowed',

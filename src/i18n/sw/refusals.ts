@@ -168,6 +168,7 @@ export const refusals: Record<RefusalCode, string> = {
   weekday_overlaps: 'Bei nyingine ya siku za wiki ya vyumba hivi ina baadhi ya siku hizi.',
   audience_empty: 'Hakuna mtu kwenye walengwa hawa, kwa hiyo hakuna kilichotumwa.',
   too_many_named: 'Ujumbe mmoja unaweza kutaja watu 1,000 tu. Chagua wachache zaidi, au chagua kwa vichujio.',
+  other_payment_request: 'Ombi la malipo la anwani na lile la payment_request_id si moja.',
   link_not_ours: 'Weka anwani ya ukurasa wetu wenyewe, kama vile /properties.',
   sending_over: 'Ujumbe huu umeshatumwa au umekomeshwa, kwa hiyo hauwezi kubadilishwa tena.',
   too_many_drafts: 'Tayari una rasimu nyingi kadiri inavyoruhusiwa. Tafadhali kamilisha au funga mojawapo kwanza.',

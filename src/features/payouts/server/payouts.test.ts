@@ -372,7 +372,9 @@ describe('the platform', () => {
     expect(await refusalOf(browser.call(listPaymentRequests, {}))).toBe('403 wrong_role')
     expect(await refusalOf(step(2_000_000_000, 'approve'))).toBe('404 not_found')
     const other = { params: { id }, body: { payment_request_id: id + 1, action: 'approve' as const } }
-    expect(await refusalOf(finance.call(processPaymentRequest, other))).toBe('400 bad_request')
+    const { status, failure } = await finance.call(processPaymentRequest, other)
+    const differ = 'The payment request of the address and that of payment_request_id are not the same.'
+    expect([status, failure.code, failure.fields]).toEqual([400, 'validation', { payment_request_id: differ }])
     const early = await step(id, 'pay')
     // The same refusal is given about bookings; its sentence must fit both.
     expect([early.status, early.failure.code, early.failure.error]).toEqual([

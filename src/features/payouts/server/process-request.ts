@@ -99,7 +99,8 @@ const transfer = async (deps: PayoutDeps, tx: Tx, request: LockedRequest, { chec
  * called after the commit. Of two people at once one acts; the other is refused, with the status and who decided.
  */
 export const processRequest = (deps: PayoutDeps) => async (id: number, scope: Scope, input: ProcessInput) => {
-  if (input.payment_request_id !== id) throw new Refusal('bad_request')
+  if (input.payment_request_id !== id)
+    throw new Refusal('validation', { fields: { payment_request_id: 'other_payment_request' } })
   const before = await requestView(deps.db, id, scope)
   const bookingId = await bookingOfRequest(deps.db, id)
   if (!before || bookingId === null) throw new Refusal('not_found')
