@@ -34,10 +34,23 @@ const CLICKPESA = { CLICKPESA_CLIENT_ID: 'i', CLICKPESA_API_KEY: 'k', CLICKPESA_
 type BadSetting = [env: Record<string, string>, sentence: RegExp]
 
 test.each<BadSetting>([
-  [{ PORT: 'abc' }, /^Setting PORT is not valid: /],
-  [{ PORT: '70000' }, /^Setting PORT is not valid: /],
-  [{ PAYOUT_SECOND_APPROVAL_TSH: '-1' }, /^Setting PAYOUT_SECOND_APPROVAL_TSH is not valid: /],
-  [{ DATABASE_POOL: '3' }, /^Setting DATABASE_POOL is not valid: /],
+  ...['abc', '70000', '-1', '80.5', '3000 '.repeat(2)].map(
+    (port): BadSetting => [{ PORT: port }, /^Setting PORT is not valid: must be a whole number from 0 to 65535\.$/],
+  ),
+  ...['???', 'stays example', 'http://stays.example', '127.0.0.1:80', '127.0.0.256', '-stays', 'a..example', '::g'].map(
+    (host): BadSetting => [{ HOST: host }, /^Setting HOST is not valid: must be an IP address or the name of a host, /],
+  ),
+  ...['-1', 'none', '0.5'].map(
+    (limit): BadSetting => [
+      { PAYOUT_SECOND_APPROVAL_TSH: limit },
+      /^Setting PAYOUT_SECOND_APPROVAL_TSH is not valid: must be off or a whole number from 0 to 1000000000\.$/,
+    ],
+  ),
+  [{ DATABASE_POOL: 'many' }, /^Setting DATABASE_POOL is not valid: must be a whole number from 4 to 200\.$/],
+  [{ DATABASE_POOL: '3' }, /^Setting DATABASE_POOL is not valid: must be a whole number from 4 to 200\.$/],
+  [{ WORKER: 'yes' }, /^Setting WORKER is not valid: must be on or off\.$/],
+  [{ NODE_ENV: 'live' }, /^Setting NODE_ENV is not valid: must be one of development, test, production\.$/],
+  [{ S3_BUCKET: 'xy' }, /^Setting S3_BUCKET is not valid: must have at least 3 characters\.$/],
   [{ PUBLIC_URL: 'stays.example' }, /^Setting PUBLIC_URL is not valid: must be the address of the site alone/],
   [{ PUBLIC_URL: 'https://stays.example/tz' }, /^Setting PUBLIC_URL is not valid: must be the address of the site/],
   [{ PUBLIC_URL: 'https://stays.example:http' }, /^Setting PUBLIC_URL is not valid: must be the address of the site/],
@@ -48,7 +61,7 @@ test.each<BadSetting>([
   ]),
   [{ SMTP_URL: 'smtps://bhumwi:100%secret@mail.example' }, ENCODED],
   [{ SMTP_URL: 'mail.example:587' }, /^Setting SMTP_URL is not valid: must be an smtp:\/\/ address, /],
-  [{ SEED: 'everything' }, /^Setting SEED is not valid: /],
+  [{ SEED: 'everything' }, /^Setting SEED is not valid: must be one of demo, none\.$/],
   [{ GOOGLE_CLIENT_ID: 'bhumwi-id' }, /^Setting GOOGLE_CLIENT_SECRET is needed with GOOGLE_CLIENT_ID\.$/],
   [
     { GOOGLE_CLIENT_ID: 'bhumwi-id', GOOGLE_CLIENT_SECRET: 's', NODE_ENV: 'production' },
@@ -78,7 +91,7 @@ test.each<BadSetting>([
     /^Setting S3_ACCESS_KEY_ID is needed with S3_BUCKET\.$/,
   ],
   [{ S3_PREFIX: '../elsewhere' }, /^Setting S3_PREFIX is not valid: must be a folder/],
-  [{ S3_PATH_STYLE: 'yes-please' }, /^Setting S3_PATH_STYLE is not valid: /],
+  [{ S3_PATH_STYLE: 'yes-please' }, /^Setting S3_PATH_STYLE is not valid: must be on or off\.$/],
   [{ CLICKPESA_BASE_URL: 'https://example.com' }, /^Setting CLICKPESA_CLIENT_ID is needed with CLICKPESA_BASE_URL\.$/],
 ])('a bad setting is one clear sentence that does not repeat the value: %j', (env, sentence) => {
   const answer = readConfig(env)
@@ -107,6 +120,13 @@ test.each([
 ])('an address that can be used is accepted: %j', (env) => {
   expect(readConfig(env)).toMatchObject(env)
 })
+
+test.each(['0.0.0.0', '::', '::1', '10.0.0.7', 'localhost', 'stays.example', 'db_1', 'node-7.internal'])(
+  '%s is a host to listen on',
+  (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ HOST })
+  },
+)
 
 test('the address of the site is kept without a slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://bhumwi.example/' })).toMatchObject({ PUBLIC_URL: 'https://bhumwi.example' })

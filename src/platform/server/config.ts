@@ -1,9 +1,17 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { passkeySite } from '#domain/passkey.ts'
 
-const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
-const port = z.coerce.number().int().min(0).max(65535)
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off'], { error: 'must be on or off' }).default(fallback)
+const whole = (least: number, most: number, error = `must be a whole number from ${least} to ${most}`) =>
+  z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+
+/** Names of hosts, such as localhost; one whose last part is a number would be an address. */
+const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*(?!\d+$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i
+const isHost = (text: string) => isIP(text) !== 0 || (text.length <= 253 && HOST_NAME.test(text))
 
 /** Whether an address can be read, with a user and a password that can be decoded. */
 const isReadable = (address: string) => {
@@ -29,18 +37,22 @@ const SITE_ALONE = 'must be the address of the site alone, such as https://bhumw
 const ENCODED = 'with special characters of the password percent-encoded'
 const POSTGRES = `must be a postgresql:// address, ${ENCODED}`
 const MAIL_SERVER = `must be an smtp:// address, ${ENCODED}`
+const OFF_OR_LIMIT = 'must be off or a whole number from 0 to 1000000000'
 
 const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z
+    .string()
+    .refine(isHost, 'must be an IP address or the name of a host, such as 127.0.0.1 or localhost')
+    .default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^/?#\s]+\/?$/, SITE_ALONE)
     .refine((address) => URL.canParse(address), SITE_ALONE)
     .transform((address) => address.replace(/\/$/, ''))
     .optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -49,16 +61,16 @@ const settings = z.object({
     .refine((address) => URL.canParse(address.replace('@/', '@host/')), POSTGRES)
     .optional(),
   // Two connections listen for changes all the time, and one alone would make every request wait for every other.
-  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(12),
-  SEED: z.enum(['demo', 'none']).optional(),
+  DATABASE_POOL: whole(4, 200).default(12),
+  SEED: oneOf(['demo', 'none']).optional(),
   ABUSE_LIMITS: flag('on'),
-  SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
+  SECOND_FACTOR: oneOf(['required', 'offered']).optional(),
   PAYOUT_SECOND_APPROVAL_TSH: z
-    .union([z.literal('off').transform(() => null), z.coerce.number().int().min(0).max(1_000_000_000)])
+    .union([z.literal('off').transform(() => null), whole(0, 1_000_000_000, OFF_OR_LIMIT)], { error: OFF_OR_LIMIT })
     .default(2_000_000),
-  SMS_PART_PRICE_TSH: z.coerce.number().int().min(0).max(10_000).default(25),
+  SMS_PART_PRICE_TSH: whole(0, 10_000).default(25),
   WORKER: flag('on'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CLICKPESA_BASE_URL: webAddress.optional(),
   CLICKPESA_CLIENT_ID: z.string().min(1).optional(),
   CLICKPESA_API_KEY: z.string().min(1).optional(),
@@ -73,7 +85,7 @@ const settings = z.object({
     .default('Bhumwi'),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().min(1).optional(),
-  S3_BUCKET: z.string().min(3).optional(),
+  S3_BUCKET: z.string().min(3, 'must have at least 3 characters').optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_PATH_STYLE: flag('on'),
