@@ -21,6 +21,8 @@ export const id = counted(z.number().int().positive().max(2_147_483_647))
 export const rowId = z.number().int()
 /** A calendar date at the property, YYYY-MM-DD; 30 February is refused. */
 export const day = z.string().refine(isDay, fault('date_invalid'))
+/** A date of a form, which says in its own words that it is empty. */
+export const typedDay = (empty: FaultKey) => z.string().min(1, fault(empty)).refine(isDay, fault('date_invalid'))
 /** A value that may be left empty, as null or as forms send it. */
 export const orNone = <Rule extends z.ZodType>(rule: Rule) =>
   z.preprocess((value: z.input<Rule> | '' | null) => (value === '' ? null : value), rule.nullable())
@@ -65,7 +67,8 @@ const typedPhone = (read: (text: string) => string | null) =>
     .transform((text, context) => {
       const number = read(text)
       if (number !== null) return number
-      context.addIssue({ code: 'custom', message: 'phone_unclear' satisfies FaultKey })
+      const message: FaultKey = text.trim() === '' ? 'phone_required' : 'phone_unclear'
+      context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
 /** A phone number of any country in any spelling; becomes the digits of E.164, without the plus. */
@@ -76,6 +79,7 @@ export const optionalPhone = typedPhone((text) => (text.trim() === '' ? '' : pho
 export const email = z
   .string()
   .max(254)
+  .refine((text) => text.trim() !== '', fault('email_required'))
   .refine((text) => isEmail(text.trim()), fault('email_invalid'))
   .transform(normaliseEmail)
 /** A username, 3 to 30 characters. */

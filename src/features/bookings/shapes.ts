@@ -9,7 +9,7 @@ import { PAYMENT_STATES } from '#domain/payment.ts'
 import { PRICE_CAUSES } from '#domain/rates.ts'
 import { PROOFS, RESIDENCIES } from '#domain/residency.ts'
 import { WALLETS } from '#domain/wallet.ts'
-import { counted, day, id, instant, rowId, tsh } from '#platform/fields.ts'
+import { counted, day, id, instant, rowId, tsh, typedDay } from '#platform/fields.ts'
 
 /** Where a booking can come from. */
 export const sources = Object.keys(BOOKING_SOURCES) as [BookingSource, ...BookingSource[]]
@@ -235,7 +235,7 @@ export const extraIds = z
   .pipe(z.array(id).max(MOST_EXTRAS))
 
 /** The dates of a stay that is searched for. */
-export const stay = { check_in: day, check_out: day }
+export const stay = { check_in: typedDay('check_in_required'), check_out: typedDay('check_out_required') }
 
 /** Who comes, as a request names them. */
 export const party = {

@@ -58,6 +58,14 @@ describe('signing up', () => {
     },
   )
 
+  test.each([
+    ['email', 'Email is required'],
+    ['phone_number', 'Phone is required'],
+  ])('says of an empty %s that it is needed', async (name, sentence) => {
+    const { status, failure } = await app.client().call(register, { body: { ...form('empty'), [name]: ' ' } })
+    expect([status, failure.fields]).toEqual([400, { [name]: sentence }])
+  })
+
   test('nobody can give themselves a role or an id', async () => {
     const body = { ...form('b'), role: 'bhumwi_admin', id: 1, password_hash: 'x' }
     const answer = await app.client().call(register, { body })
@@ -81,8 +89,13 @@ describe('signing up', () => {
     expect(mail.failure.fields).toEqual({ email: 'An account with this email already exists.' })
   })
 
-  const repeated = (body: ReturnType<typeof form>) =>
-    app.client().call(register, { body, headers: { 'idempotency-key': 'sign-up-1' } })
+  const repeated = (body: ReturnType<typeof form>, key = 'sign-up-1') =>
+    app.client().call(register, { body, headers: { 'idempotency-key': key } })
+
+  test('the same form again under an empty key is another one, whose name is taken', async () => {
+    expect((await repeated(form('nokey'), '')).status).toBe(201)
+    expect((await repeated(form('nokey'), '')).failure.code).toBe('username_taken')
+  })
 
   test('the same form again, its answer lost on the way, answers the same account; another password does not', async () => {
     const first = await repeated(form('again'))

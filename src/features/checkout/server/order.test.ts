@@ -102,6 +102,14 @@ describe('what is no order', () => {
     expect(await countRows(desk.market)).toEqual(before)
   })
 
+  test.each([
+    ['customer_phone', 'Phone is required'],
+    ['check_in', 'Check-in date is required'],
+    ['check_out', 'Check-out date is required'],
+  ])('says of an empty %s that it is needed, in the words of the form', async (name, sentence) => {
+    expect((await refusal(await orderWith({ [name]: '' }))).fields).toEqual({ [name]: sentence })
+  })
+
   test('says in both languages what the number to charge must be', async () => {
     const order = await orderWith()
     const said = async (payment_details: unknown, language: string) =>
