@@ -15,7 +15,7 @@ const LEVELS = [
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
-  ['checkout', 'disputes'],
+  ['checkout', 'disputes', 'stay-account'],
   [
     'announcements',
     'booking-desk',
@@ -88,6 +88,7 @@ const OFFICE_FEATURES = [
   'room-plan',
   'rooms',
   'settings',
+  'stay-account',
   'team',
 ]
 

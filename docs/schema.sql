@@ -480,13 +480,15 @@ create table cash_entry (
   amount integer not null,
   at timestamp with time zone not null default now(),
   account_id integer,
+  purpose text not null default 'stay'::text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES account(id),
   FOREIGN KEY (booking_id) REFERENCES booking(id),
   FOREIGN KEY (property_id) REFERENCES property(id),
   CHECK (((kind = 'taken'::text) = (amount > 0))),
   CHECK ((amount <> 0)),
-  CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text])))
+  CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text]))),
+  CHECK ((purpose = ANY (ARRAY['stay'::text, 'charges'::text])))
 );
 
 CREATE INDEX cash_entry_booking_idx ON public.cash_entry USING btree (booking_id);
@@ -2195,6 +2197,42 @@ create table signing_key (
   PRIMARY KEY (purpose)
 );
 
+create table stay_charge (
+  id bigint not null generated always as identity,
+  property_id integer not null,
+  booking_id bigint not null,
+  at timestamp with time zone not null default now(),
+  account_id integer not null,
+  description text not null,
+  quantity integer not null,
+  unit_price integer not null,
+  amount integer not null generated always as 
+CASE
+    WHEN (voids_id IS NULL) THEN (quantity * unit_price)
+    ELSE ((- quantity) * unit_price)
+END stored,
+  voids_id bigint,
+  reason text not null default ''::text,
+  PRIMARY KEY (id),
+  UNIQUE (voids_id),
+  FOREIGN KEY (account_id) REFERENCES account(id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  FOREIGN KEY (voids_id) REFERENCES stay_charge(id),
+  CHECK (((description ~ '\S'::text) AND (length(description) <= 80) AND (description !~ '[[:cntrl:]]'::text))),
+  CHECK (((length(reason) <= 300) AND ((reason = ''::text) OR (voids_id IS NOT NULL)))),
+  CHECK (((quantity >= 1) AND (quantity <= 99))),
+  CHECK (((unit_price >= 1) AND (unit_price <= 20000000)))
+);
+
+CREATE INDEX stay_charge_booking_idx ON public.stay_charge USING btree (booking_id);
+
+CREATE INDEX stay_charge_property_idx ON public.stay_charge USING btree (property_id, id);
+
+CREATE TRIGGER stay_charge_append_only BEFORE DELETE OR UPDATE ON public.stay_charge FOR EACH ROW EXECUTE FUNCTION stay_charge_is_append_only();
+
+CREATE TRIGGER stay_charge_fits BEFORE INSERT ON public.stay_charge FOR EACH ROW EXECUTE FUNCTION stay_charge_fits();
+
 create table suspension (
   id integer not null generated always as identity,
   account_id integer not null,
@@ -2333,10 +2371,15 @@ CREATE OR REPLACE FUNCTION public.cash_entry_within_price()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  held bigint := (select sum(amount) from cash_entry where booking_id = new.booking_id and purpose = new.purpose);
 begin
-  if (select sum(amount) from cash_entry where booking_id = new.booking_id)
-    not between 0 and (select total_amount from booking where id = new.booking_id) then
+  if new.purpose = 'stay' and held not between 0 and (select total_amount from booking where id = new.booking_id) then
     raise exception 'the cash of booking % is less than 0 or more than its price', new.booking_id using errcode = 'check_violation';
+  end if;
+  if new.purpose = 'charges' and (held < 0 or (new.amount > 0
+    and held > (select coalesce(sum(amount), 0) from stay_charge where booking_id = new.booking_id))) then
+    raise exception 'the cash for the charges of booking % is less than 0 or more than they are', new.booking_id using errcode = 'check_violation';
   end if;
   return null;
 end $function$;
@@ -2774,6 +2817,30 @@ AS $function$
       order by position, id limit 1))
   from property p where p.id = of_property
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stay_charge_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from booking where id = new.booking_id and property_id = new.property_id) then
+    raise exception 'booking % is not of property %', new.booking_id, new.property_id using errcode = 'check_violation';
+  end if;
+  if new.voids_id is not null and not exists (
+    select from stay_charge charge where charge.id = new.voids_id and charge.voids_id is null
+      and charge.booking_id = new.booking_id and charge.quantity = new.quantity and charge.unit_price = new.unit_price) then
+    raise exception '% is no charge of booking % with this amount', new.voids_id, new.booking_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stay_charge_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the charges of stays are append-only' using errcode = 'restrict_violation';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_notification()
  RETURNS trigger

@@ -91,6 +91,23 @@ export const accessRows = (market: Market, rows: Record<string, string>) => {
     return String(id)
   }
 
+  /** A charge of the booking's stay. */
+  const newCharge = async () => {
+    const { id } = await market.db
+      .insertInto('stay_charge')
+      .values({
+        property_id: Number(rows.property),
+        booking_id: Number(rows.booking),
+        account_id: market.owner.id,
+        description: 'Dinner',
+        quantity: 1,
+        unit_price: 20_000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return String(id)
+  }
+
   /** Somebody who works at the front desk of the booking's property. */
   const newColleague = async () => {
     const { id } = await makeAccount(market.db, { role: 'hotel_admin' })
@@ -98,11 +115,12 @@ export const accessRows = (market: Market, rows: Record<string, string>) => {
     return String(id)
   }
 
-  /** The id of a row of the market; photographs, calendars, conflicts, disputes and colleagues are new for each call, because a member may end them. */
+  /** The id of a row of the market; photographs, calendars, conflicts, disputes, charges and colleagues are new for each call, because a member may end them. */
   const idOf = async (row: string) => {
     if (row === 'photograph') return newPhotograph()
     if (row === 'feed') return newFeed()
     if (row === 'dispute') return newDispute()
+    if (row === 'charge') return newCharge()
     if (row === 'colleague') return newColleague()
     return row === 'conflict' ? newConflict() : (rows[row] ?? '')
   }

@@ -51,6 +51,7 @@ import { composeSettings } from '#features/settings/server/compose.ts'
 import { companyReader, limitsOf } from '#features/settings/server/public.ts'
 import { composeShowcase } from '#features/showcase/server/compose.ts'
 import { composeSite } from '#features/site/server/compose.ts'
+import { composeStayAccount } from '#features/stay-account/server/compose.ts'
 import { composeTeam } from '#features/team/server/compose.ts'
 import { composeTrips } from '#features/trips/server/compose.ts'
 import { composeWishlist } from '#features/wishlist/server/compose.ts'
@@ -173,6 +174,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     search,
     composeCheckout(bookingDeps),
     composeDisputes({ ...bookingDeps, notifyStaff: notify }),
+    composeStayAccount(base),
     trips,
     composeFrontDesk({
       ...bookingDeps,

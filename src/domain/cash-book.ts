@@ -6,6 +6,11 @@ export const CASH_KINDS = ['taken', 'returned'] as const
 /** One of these. */
 export type CashKind = (typeof CASH_KINDS)[number]
 
+/** What cash was for: the price of the stay, or its charges. */
+export const CASH_PURPOSES = ['stay', 'charges'] as const
+/** One of these. */
+export type CashPurpose = (typeof CASH_PURPOSES)[number]
+
 /** The most days that the cash book shows at once. */
 export const MOST_CASH_DAYS = 62
 

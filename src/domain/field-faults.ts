@@ -15,6 +15,7 @@ export type OfficeFault =
   | 'room_numbers_repeated'
   | 'room_required'
   | 'amount_invalid'
+  | 'quantity_invalid'
   | 'promotion_gift'
   | 'promotion_nights'
   | 'amenity_unknown'

@@ -22,7 +22,7 @@ const HOTEL = [
   'calendar.edit', // calendars elsewhere: addresses, imports, and conflicts with bookings
   'front_desk.view', // arrivals, departures, the list of bookings
   'front_desk.move', // check in, check out, no-show, cancel, confirm, change the room
-  'front_desk.book', // enter a manual booking, note its cash
+  'front_desk.book', // enter a manual booking, charge a stay, note cash
   'cash.view', // what the desk took and gave back in cash, and who did it
   'hotel_report.view', // occupancy, rates and revenue of one's properties
   'housekeeping.view', // which rooms need cleaning, without their guests

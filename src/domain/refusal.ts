@@ -207,6 +207,12 @@ export const REFUSALS = {
   no_voucher: { status: 409, text: 'A voucher exists only for a confirmed booking.' },
 
   // Money
+  charges_closed: { status: 409, text: 'Charges can be added only while the guest is in the house.' },
+  charge_voided: { status: 409, text: 'This charge has been taken back already.' },
+  charges_changed: {
+    status: 409,
+    text: 'This is more than the account says now. Look at it, then enter the amount again.',
+  },
   no_cash_to_return: { status: 409, text: 'There is no cash of this booking to give back.' },
   not_payable: { status: 409, text: 'This booking cannot be paid in its present state.' },
   payment_under_way: { status: 409, text: 'A payment is already under way. Please look at your phone.' },

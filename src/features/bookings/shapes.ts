@@ -175,6 +175,8 @@ export const hotelBooking = booking.extend({
   desk_amount: tsh,
   /** What the desk has still to take from a guest who pays at the hotel. */
   owed_amount: tsh,
+  /** What is open of the charges of the stay, less than 0 where the desk has to give cash back; missing if nothing is. */
+  charges_due: z.number().int().optional(),
   /** What the platform keeps of the money that comes through it, by the rules of the day on which it was booked. */
   commission_percent: z.number().int(),
   /** The moves that the hotel can make now, as target statuses of the status call. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CASH_KINDS, isTooLongForCash } from '#domain/cash-book.ts'
+import { CASH_KINDS, CASH_PURPOSES, isTooLongForCash } from '#domain/cash-book.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, id, instant, paging, rowId } from '#platform/fields.ts'
@@ -50,7 +50,17 @@ export const cashBook = endpoint({
     ...sums,
     /** How many entries these days have. */
     total: z.number().int(),
-    entries: z.array(z.object({ id: rowId, at: instant, kind: z.enum(CASH_KINDS), amount, account: person, booking })),
+    entries: z.array(
+      z.object({
+        id: rowId,
+        at: instant,
+        kind: z.enum(CASH_KINDS),
+        purpose: z.enum(CASH_PURPOSES).optional().describe('What it was for: the price of the stay, or its charges'),
+        amount,
+        account: person,
+        booking,
+      }),
+    ),
     /** Everybody who took or gave back cash on these days, whoever was asked for, the most taken first. */
     people: z.array(z.object({ account: person, ...sums })),
     /** The days on which cash moved, the latest first. */

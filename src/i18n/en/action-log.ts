@@ -11,6 +11,7 @@ const actions: Record<ActionType, string> = {
   'booking.cancel': 'Cancelled a booking',
   'booking.change_dates': 'Changed the dates of a booking',
   'booking.change_room': 'Moved a booking to another room',
+  'booking.charge': 'Added a charge to a guest’s account',
   'booking.check_in': 'Checked a guest in',
   'booking.check_out': 'Checked a guest out',
   'booking.confirm': 'Confirmed a booking',
@@ -21,6 +22,8 @@ const actions: Record<ActionType, string> = {
   'booking.return_cash': 'Gave cash back to a guest',
   'booking.revive': 'Revived a booking',
   'booking.settle': 'Settled a booking',
+  'booking.settle_charges': 'Took or gave back cash for extra charges',
+  'booking.void_charge': 'Took a charge back',
   'calendar.revoke': 'Took a calendar address away',
   'calendar.share': 'Made a calendar address',
   'calendar_conflict.settle': 'Settled a calendar conflict',
@@ -149,7 +152,7 @@ const rights: Record<Right, string> = {
   'calendar.edit': 'connect calendars',
   'front_desk.view': 'see arrivals, departures and bookings',
   'front_desk.move': 'check in and out, change rooms, cancel and confirm',
-  'front_desk.book': 'enter bookings at the desk, take cash and note its return',
+  'front_desk.book': 'enter bookings at the desk, charge extras, take cash and note its return',
   'cash.view': 'see the cash book',
   'hotel_report.view': 'see occupancy and revenue',
   'housekeeping.view': 'see which rooms need cleaning',
@@ -231,7 +234,10 @@ export const actionLog = {
     page: (page: number) => `Page ${page}`,
   },
   /** Names of stored values that are not words by themselves. */
-  fields: { tin: 'TIN', price_tsh: 'price', free_from: 'nights free from' } as Record<string, string>,
+  fields: { tin: 'TIN', price_tsh: 'price', unit_price: 'price of one', free_from: 'nights free from' } as Record<
+    string,
+    string
+  >,
   /** Codes of states, roles and kinds. */
   values: {
     checked_in: 'checked in',

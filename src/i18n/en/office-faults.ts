@@ -10,6 +10,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   room_numbers_repeated: 'A room number stands here twice.',
   room_required: 'Please choose a room.',
   amount_invalid: 'Enter whole shillings, such as 150,000.',
+  quantity_invalid: 'Enter a whole number from 1 to 99.',
   promotion_gift: 'Give either a percentage or free nights.',
   promotion_nights: 'There must be more nights than free ones.',
   amenity_unknown: 'One of these amenities is no longer on the list.',

@@ -10,6 +10,7 @@ export const officeFaults: Record<OfficeFault, string> = {
   room_numbers_repeated: 'Kuna namba ya chumba iliyoandikwa mara mbili.',
   room_required: 'Tafadhali chagua chumba.',
   amount_invalid: 'Andika shilingi kamili, mfano 150,000.',
+  quantity_invalid: 'Andika namba kamili kuanzia 1 hadi 99.',
   promotion_gift: 'Weka asilimia au usiku wa bure, si vyote viwili.',
   promotion_nights: 'Usiku wa kukaa lazima uzidi usiku wa bure.',
   amenity_unknown: 'Mojawapo ya huduma hizi haipo tena kwenye orodha.',

@@ -281,6 +281,7 @@ export interface CashEntryTable {
   amount: number
   at: Generated<Date>
   account_id: number | null
+  purpose: Generated<string>
 }
 
 export interface CategoryTable {
@@ -1228,6 +1229,20 @@ export interface SigningKeyTable {
   key: Buffer
 }
 
+export interface StayChargeTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  booking_id: number
+  at: Generated<Date>
+  account_id: number
+  description: string
+  quantity: number
+  unit_price: number
+  amount: GeneratedAlways<number>
+  voids_id: number | null
+  reason: Generated<string>
+}
+
 export interface SuspensionTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -1367,6 +1382,7 @@ export interface DB {
   session: SessionTable
   setting: SettingTable
   signing_key: SigningKeyTable
+  stay_charge: StayChargeTable
   suspension: SuspensionTable
   testimonial: TestimonialTable
   wishlist_item: WishlistItemTable

@@ -4,7 +4,15 @@ export { freeUsername, inviteHost, openHostAccount, tokenHash } from './invite-h
 export { hashPassword } from './password-hash.ts'
 export type { Objection, PersonalData } from './personal-data.ts'
 export { accountRecipient, recipientOf, staffRecipients } from './recipient.ts'
-export { accountById, type Contact, insertAccount, isUsernameTaken, lockUser, updateAccount } from './store.ts'
+export {
+  accountById,
+  type Contact,
+  insertAccount,
+  isUsernameTaken,
+  lockUser,
+  namedAccount,
+  updateAccount,
+} from './store.ts'
 export { endInvitations, INVITATION_DAYS, lockHost, lockHostByEmail } from './store-invitations.ts'
 export { deleteOtherSessions, listSessions } from './store-sessions.ts'
 export { checkDeletion, removeAccount } from './take-data.ts'

@@ -217,3 +217,10 @@ const refuseTaken = async <Row>(statement: Promise<Row>): Promise<Row> =>
     if (error.constraint === 'account_email_key') throw new Refusal('email_taken', { fields: { email: 'email_taken' } })
     throw error
   })
+
+/** The account of a table's alias for colleagues: by its name, or by its username where it has none, as one that was deleted. */
+export const namedAccount = (alias: string) => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`case when ${of('id')} is not null then json_build_object('id', ${of('id')},
+    'name', coalesce(nullif(trim(${of('first_name')} || ' ' || ${of('last_name')}), ''), ${of('username')})) end`
+}

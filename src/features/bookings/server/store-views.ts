@@ -83,6 +83,7 @@ export type ViewRow = {
   was_paid: boolean
   ending: { by: Actor; reason: string } | null
   left_on: Day | null
+  charges_due: number
 }
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
@@ -141,6 +142,12 @@ const ENDING = sql`
 /** The day on which the guest of the completed stay `b` left: the one after the last night that it still has. */
 const LEFT_ON = sql`coalesce((select max(night) + 1 from room_night where room_night.booking_id = b.id), b.check_in)`
 
+/** What is open of the charges of the stay `b`; less than 0 if the desk has to give cash back. Only who has come has any. */
+const CHARGES_DUE = sql`case when b.status in ('checked_in', 'checked_out') then
+  coalesce((select sum(amount) from stay_charge where stay_charge.booking_id = b.id), 0)::float8
+  - coalesce((select sum(amount) from cash_entry where cash_entry.booking_id = b.id and purpose = 'charges'), 0)::float8
+  else 0 end`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
@@ -162,13 +169,14 @@ export const VIEW = view(
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
       and ${IS_PAID_COLLECTION}) as paid_amount,
     ${wasPaid('b')} as was_paid, ${ENDING},
-    case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on`,
+    case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${CHARGES_DUE} as charges_due`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
 export const VIEW_OF_NEW = view(
   sql`b`,
-  sql`null as payment, null as refund, 0::float8 as paid_amount, false as was_paid, null as ending, null as left_on`,
+  sql`null as payment, null as refund, 0::float8 as paid_amount, false as was_paid, null as ending, null as left_on,
+    0::float8 as charges_due`,
 )
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
@@ -179,8 +187,8 @@ const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
     ? nextPart(total_amount - paid_amount, payment.amount)
     : null
 
-/** A booking as it is shown, from the row that was read; the guest's document, the commission and how it ended are not for its traveller. */
-export const present = ({ guest_document, commission_percent, ending, was_paid, ...row }: ViewRow) => ({
+/** A booking as it is shown, from the row that was read; the guest's document, the commission, open charges and how it ended are not for its traveller. */
+export const present = ({ guest_document, commission_percent, ending, was_paid, charges_due, ...row }: ViewRow) => ({
   ...row,
   next_amount: nextAmountOf(row),
   booking_source_display: BOOKING_SOURCES[row.booking_source],
@@ -192,11 +200,12 @@ export const presentToHotel = (row: ViewRow, today: string) => {
   const moves = openMoves({ ...row, paid: isPaidBooking(row) }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
-  const { commission_percent, ending } = row
+  const { commission_percent, ending, charges_due } = row
   const allowed_statuses = [...new Set(reachable)]
   const owed_amount = owedAtDesk(row)
   const ofHotel = { owed_amount, guest_document, commission_percent, ending, allowed_statuses }
-  return { ...present(row), ...deskMoneyOf(row), ...ofHotel }
+  const account = charges_due === 0 ? {} : { charges_due }
+  return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account }
 }
 
 /** A booking as its traveller sees it. */

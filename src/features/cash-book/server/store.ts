@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
-import type { CashKind } from '#domain/cash-book.ts'
+import type { CashKind, CashPurpose } from '#domain/cash-book.ts'
 import type { Scope } from '#domain/permission.ts'
+import { namedAccount } from '#features/accounts/server/public.ts'
 import { type Db, type RawBuilder, sql } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 
@@ -15,7 +16,15 @@ type BookingOfCash = {
   room_number: string
   property: { id: number; name: string }
 }
-type Entry = { id: number; at: Date; kind: CashKind; amount: number; account: Person; booking: BookingOfCash }
+type Entry = {
+  id: number
+  at: Date
+  kind: CashKind
+  purpose: CashPurpose
+  amount: number
+  account: Person
+  booking: BookingOfCash
+}
 /** What one person took and gave back on one day. */
 type Part = { day: Day; account: Person; entries: number; taken: number; returned: number }
 
@@ -30,9 +39,7 @@ const within = (scope: Scope, { property, from, to }: CashFilter): RawBuilder<un
   return sql.join(property === undefined ? parts : [...parts, sql`entry.property_id = ${property}`], sql` and `)
 }
 
-/** An account by its name, or by its username where it has none, as one that was deleted. */
-const PERSON = sql`case when account.id is not null then json_build_object('id', account.id,
-  'name', coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.username)) end`
+const PERSON = namedAccount('account')
 
 const BOOKING = sql`'id', booking.id, 'reference', booking.reference, 'guest_name', booking.guest_name,
   'room_number', room.room_number, 'property', json_build_object('id', property.id, 'name', property.name)`
@@ -61,7 +68,7 @@ export const cashEntries = async (
   const { account } = filter
   const ofAccount = account === undefined ? sql`` : sql`and entry.account_id = ${account}`
   const { rows } = await sql<Entry>`
-    select entry.id, entry.at, entry.kind, entry.amount, ${PERSON} as account, json_build_object(${BOOKING}) as booking
+    select entry.id, entry.at, entry.kind, entry.purpose, entry.amount, ${PERSON} as account, json_build_object(${BOOKING}) as booking
     from cash_entry entry
     join booking on booking.id = entry.booking_id join room on room.id = booking.room_id
     join property on property.id = entry.property_id left join account on account.id = entry.account_id
@@ -83,7 +90,7 @@ export const cashToReturn = async (
     select json_build_object(${BOOKING}) as booking, held.amount
     from booking
     cross join lateral (
-      select coalesce(sum(amount), 0)::float8 as amount from cash_entry where booking_id = booking.id) held
+      select coalesce(sum(amount), 0)::float8 as amount from cash_entry where booking_id = booking.id and purpose = 'stay') held
     join room on room.id = booking.room_id join property on property.id = booking.property_id
     where ${inScope(scope, { property: sql`booking.property_id` })} ${ofProperty}
       and booking.status = 'cancelled' and booking.settlement = 'cash' and held.amount > 0

@@ -53,10 +53,11 @@ export const cashTakenAt = async (db: Db, bookingId: number): Promise<Date | nul
   return row?.cash_taken_at ?? null
 }
 
-/** The cash that the desk took and gave back, each in positive amounts and in order. */
+/** The cash of the stay’s price that the desk took and gave back, each in positive amounts and in order. */
 export const cashEntriesOf = async (db: Db, bookingId: number) => {
   const { rows } = await sql<{ kind: 'taken' | 'returned'; at: Date; amount: number }>`
-    select kind, at, abs(amount) as amount from cash_entry where booking_id = ${bookingId} order by id`.execute(db)
+    select kind, at, abs(amount) as amount from cash_entry where booking_id = ${bookingId} and purpose = 'stay'
+      order by id`.execute(db)
   const of = (wanted: 'taken' | 'returned') => rows.flatMap(({ kind, ...entry }) => (kind === wanted ? [entry] : []))
   return { takings: of('taken'), returns: of('returned') }
 }

@@ -1,0 +1,28 @@
+import type { Scope } from '#domain/permission.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { accountSums } from '#domain/stay-account.ts'
+import type { Db, Tx } from '#platform/server/transaction.ts'
+import { chargesOf, latestCharges, paymentsOf, propertyOf } from './store.ts'
+
+/** The account of a stay without a check of the reader. */
+export const readAccount = async (db: Db | Tx, bookingId: number) => {
+  const charges = await chargesOf(db, bookingId)
+  const payments = await paymentsOf(db, bookingId)
+  return { charges, payments, sums: accountSums(charges, payments) }
+}
+
+const propertyInScope = async (db: Db, bookingId: number, scope: Scope) => {
+  const property = await propertyOf(db, bookingId, scope)
+  if (property === undefined) throw new Refusal('not_found')
+  return property
+}
+
+/** The account of the stay of a booking of the scope. */
+export const showAccount = (db: Db) => async (bookingId: number, scope: Scope) => {
+  await propertyInScope(db, bookingId, scope)
+  return readAccount(db, bookingId)
+}
+
+/** What the property of a booking of the scope charged last. */
+export const showChargesSold = (db: Db) => async (bookingId: number, scope: Scope) =>
+  latestCharges(db, await propertyInScope(db, bookingId, scope))
