@@ -169,6 +169,10 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
   replies = {
     'GET /api/user/': () => ({ status: 200, body: user }),
     'GET /api/notifications/unread/': () => ({ status: 200, body: { unread: 0 } }),
+    'GET /api/hotel/bookings/900/account/': () => ({
+      status: 200,
+      body: { charges: [], payments: [], sums: { charges: 0, paid: 0, balance: 0 } },
+    }),
     ...server,
   }
   // A new document has none of the lists that a visit before has cached.

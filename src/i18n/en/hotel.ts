@@ -166,6 +166,8 @@ export const hotel = {
     guests: 'Guests',
     total: 'Total',
     paidSoFar: 'Paid so far',
+    chargesDue: 'Extra charges to pay',
+    chargesOver: 'Cash to give back',
     payment: 'Payment',
     discount: 'Discount',
     document: 'Passport/License No.',
@@ -215,8 +217,12 @@ export const hotel = {
     uncleanTitle: (guest: string) => `Check ${guest} in?`,
     unclean: (room: string) => `Room ${room} is not marked as clean.`,
     owedTitle: 'Check out without payment?',
-    owed: (guest: string, amount: string) =>
-      `${guest} has still to pay ${amount} at the desk. If the money has come, open the booking and take it there first.`,
+    owed: (guest: string, amount: string) => `${guest} has still to pay ${amount} at the desk.`,
+    charges: (guest: string, amount: string) => `${guest} has still to pay extra charges of ${amount}.`,
+    takeFirst: 'If the money has come, open the booking and take it there first.',
+    overTitle: 'Check out before the cash is given back?',
+    over: (guest: string, amount: string) =>
+      `${guest} has paid ${amount} too much for extra charges. Open the booking to give it back.`,
     earlyTitle: 'Check out before the booked day?',
     early: (guest: string, booked: string, from: string) =>
       `${guest} has booked until ${booked}. Nights from ${from} on can be booked again. The price stays the same. This cannot be undone.`,

@@ -157,6 +157,8 @@ export const hotel: typeof english = {
     guests: 'Wageni',
     total: 'Jumla',
     paidSoFar: 'Kilicholipwa hadi sasa',
+    chargesDue: 'Gharama za ziada hazijalipwa',
+    chargesOver: 'Taslimu za kumrudishia mgeni',
     payment: 'Malipo',
     discount: 'Punguzo',
     document: 'Namba ya pasipoti/leseni',
@@ -206,8 +208,12 @@ export const hotel: typeof english = {
     uncleanTitle: (guest: string) => `Ungependa kumpokea ${guest}?`,
     unclean: (room: string) => `Chumba ${room} hakijaandikwa kuwa ni safi.`,
     owedTitle: 'Mgeni aondoke bila kulipa?',
-    owed: (guest: string, amount: string) =>
-      `${guest} bado hajalipa ${amount} mapokezi. Kama pesa imeshapokelewa, fungua nafasi hii na uiweke kwanza.`,
+    owed: (guest: string, amount: string) => `${guest} bado hajalipa ${amount} mapokezi.`,
+    charges: (guest: string, amount: string) => `${guest} bado hajalipa gharama za ziada za ${amount}.`,
+    takeFirst: 'Kama pesa imeshapokelewa, fungua nafasi hii na uiweke kwanza.',
+    overTitle: 'Mgeni aondoke kabla ya kurudishiwa fedha?',
+    over: (guest: string, amount: string) =>
+      `${guest} amelipa ${amount} zaidi ya gharama za ziada. Fungua nafasi hii ili umrudishie.`,
     earlyTitle: 'Mgeni aondoke kabla ya siku iliyohifadhiwa?',
     early: (guest: string, booked: string, from: string) =>
       `Nafasi ya ${guest} ni hadi ${booked}. Usiku wa kuanzia ${from} unaweza kuuzwa tena. Bei haibadiliki. Hili haliwezi kutenguliwa.`,

@@ -124,6 +124,13 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
           <span className="font-semibold text-warn tabular-nums">{formatTsh(due, language)}</span>
         </Fact>
       )}
+      {booking.charges_due !== undefined && (
+        <Fact name={booking.charges_due > 0 ? words.chargesDue : words.chargesOver}>
+          <span className="font-semibold text-warn tabular-nums">
+            {formatTsh(Math.abs(booking.charges_due), language)}
+          </span>
+        </Fact>
+      )}
       <Fact name={words.commission}>{words.commissionOf(booking.commission_percent)}</Fact>
       <Fact name={words.made}>{formatInstant(new Date(booking.created_at), language)}</Fact>
       {booking.notes && <Fact name={words.notes}>{booking.notes}</Fact>}

@@ -18,10 +18,13 @@ const useConsequence = (move: PendingMove | null) => {
   if (!move) return ''
   const { booking, status } = move
   if (status === 'checked_out') {
-    const { guest_name, check_out, owed_amount } = booking
+    const { guest_name, check_out, owed_amount, charges_due = 0 } = booking
     return [
       isEarly(booking, today) && words.early(guest_name, formatDay(check_out, language), formatDay(today, language)),
       owed_amount > 0 && words.owed(guest_name, formatTsh(owed_amount, language)),
+      charges_due > 0 && words.charges(guest_name, formatTsh(charges_due, language)),
+      owesAtDesk(booking) && words.takeFirst,
+      charges_due < 0 && words.over(guest_name, formatTsh(-charges_due, language)),
     ]
       .filter(Boolean)
       .join(' ')
@@ -35,8 +38,14 @@ const useConsequence = (move: PendingMove | null) => {
     : words.cancelUnpaid(guest_name)
 }
 
+/** Whether the guest has still to pay the stay or charges of it. */
+const owesAtDesk = ({ owed_amount, charges_due = 0 }: PendingMove['booking']) => owed_amount > 0 || charges_due > 0
+
 const titleOf = ({ booking, status }: PendingMove, words: (typeof HOTEL_WORDS)['en']['confirm']) => {
-  if (status === 'checked_out') return booking.owed_amount > 0 ? words.owedTitle : words.earlyTitle
+  if (status === 'checked_out') {
+    if (owesAtDesk(booking)) return words.owedTitle
+    return booking.charges_due === undefined ? words.earlyTitle : words.overTitle
+  }
   return status === 'cancelled' ? words.cancelTitle : words.noShowTitle
 }
 

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { BookingStatusBadge, HOTEL_WORDS, PaymentBadge } from '#features/bookings/web/public.ts'
@@ -73,6 +74,12 @@ const Row = ({
         <p className="text-sm text-muted">
           {common.night(booking.nights)}, {span}
         </p>
+        {booking.charges_due !== undefined && booking.charges_due > 0 && (
+          <p className="flex items-center gap-1 text-sm text-warn">
+            <Icon name="money" size={16} className="shrink-0" />
+            {area.bookings.chargesDue}: {formatTsh(booking.charges_due, language)}
+          </p>
+        )}
         {longer && (
           <p className="flex items-center gap-1 text-sm text-muted">
             <Icon name="bed" size={16} className="shrink-0" />

@@ -30,6 +30,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { hotelBookings } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
+import { DeskAccount } from './DeskAccount.tsx'
 import { openMoves } from './day-moves.ts'
 import { Filters } from './Filters.tsx'
 import { bookingsPath, isNarrowed, pageQuery, queryOf } from './hotel-filters.ts'
@@ -123,7 +124,12 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
       <BookingSheet
         booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
-        more={(row) => <StayDisputes key={row.id} bookingId={row.id} />}
+        more={(row) => (
+          <>
+            <DeskAccount booking={row} />
+            <StayDisputes key={row.id} bookingId={row.id} />
+          </>
+        )}
         onClose={() => setOpen(null)}
       />
       <ConfirmMove moves={moves} />

@@ -19,6 +19,7 @@ import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { hotelToday } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { DayList } from './DayList.tsx'
+import { DeskAccount } from './DeskAccount.tsx'
 import { bookingsPath } from './hotel-filters.ts'
 import { MealsCard } from './MealsCard.tsx'
 import { MoveButtons } from './MoveMenu.tsx'
@@ -135,6 +136,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
       <BookingSheet
         booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
+        more={(row) => <DeskAccount booking={row} />}
         onClose={() => setOpen(null)}
       />
       <ConfirmMove moves={moves} />

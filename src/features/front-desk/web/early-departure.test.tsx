@@ -75,7 +75,8 @@ test.each(VIEWS)('who leaves early and has still to pay is asked about both: $wi
   const amount = formatTsh(200_000, view.language)
   const dialog = page.getByRole('dialog', { name: words.confirm.owedTitle })
   const early = words.confirm.early(booking.guest_name, until, from)
-  await expect.element(dialog.getByText(`${early} ${words.confirm.owed(booking.guest_name, amount)}`)).toBeVisible()
+  const { owed, takeFirst } = words.confirm
+  await expect.element(dialog.getByText(`${early} ${owed(booking.guest_name, amount)} ${takeFirst}`)).toBeVisible()
 })
 
 test.each(VIEWS)('a guest who leaves on the booked day is checked out at once: $width px', async (view) => {

@@ -34,7 +34,8 @@ const isConfirmed = (booking: HotelBooking, status: BookingStatus, today: Day): 
   status === 'cancelled' ||
   status === 'no_show' ||
   (status === 'checked_in' && (Boolean(booking.residency) || booking.room_to_clean === true)) ||
-  (status === 'checked_out' && (booking.owed_amount > 0 || isEarly(booking, today)))
+  (status === 'checked_out' &&
+    (booking.owed_amount > 0 || booking.charges_due !== undefined || isEarly(booking, today)))
 
 /** What the parts of a page need in order to move bookings. */
 export type Moves = {

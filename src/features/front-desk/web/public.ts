@@ -1,4 +1,5 @@
 export { ConfirmMove } from './ConfirmMove.tsx'
+export { DeskAccount } from './DeskAccount.tsx'
 export { MoveButtons } from './MoveMenu.tsx'
 export { useMoves } from './moves.ts'
 export { NewBookingLink } from './NewBookingLink.tsx'

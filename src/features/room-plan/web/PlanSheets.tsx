@@ -1,7 +1,7 @@
 import { BookingSheet, HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { StayDisputes } from '#features/disputes/web/public.ts'
 import { getHotelBooking } from '#features/front-desk/contract.ts'
-import { ConfirmMove, MoveButtons, useMoves } from '#features/front-desk/web/public.ts'
+import { ConfirmMove, DeskAccount, MoveButtons, useMoves } from '#features/front-desk/web/public.ts'
 import { DialogComing } from '#platform/web/dialog-code.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -36,7 +36,12 @@ export const BookingOfBar = ({ bar: { booking }, onChanged, onClose }: BookingOf
       <BookingSheet
         booking={query.data}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
-        more={(row) => <StayDisputes key={row.id} bookingId={row.id} />}
+        more={(row) => (
+          <>
+            <DeskAccount booking={row} />
+            <StayDisputes key={row.id} bookingId={row.id} />
+          </>
+        )}
         onClose={onClose}
       />
       <ConfirmMove moves={moves} />

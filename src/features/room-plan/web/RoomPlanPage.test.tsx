@@ -111,6 +111,10 @@ const open = async (scene: Scene = {}) => {
       'GET /api/hotel/properties/': () => okRows(properties),
       'GET /api/hotel/bookings/9/': () =>
         booking?.() ?? { status: 200, body: hotelBooking({ id: 9, guest_name: 'Asha Mushi' }) },
+      'GET /api/hotel/bookings/9/account/': () => ({
+        status: 200,
+        body: { charges: [], payments: [], sums: { charges: 0, paid: 0, balance: 0 } },
+      }),
       'GET /api/bookings/9/disputes/': () => ({
         status: 200,
         body: { disputes: [], can_report: false, can_answer: false },

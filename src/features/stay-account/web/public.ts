@@ -1,0 +1,1 @@
+export { StayAccount } from './StayAccount.tsx'
