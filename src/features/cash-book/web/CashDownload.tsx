@@ -28,10 +28,20 @@ export const CashDownload = ({ view }: { view: CashView }) => {
       name = nameOfPerson(book, view)
       return { rows: book.entries, total: book.total }
     }, MOST)
-    const head = [words.time, words.kind, words.booking, words.guest, words.property, words.room, words.who]
-    const rows = entries.map(({ at, kind, booking, account, amount }) => [
+    const head = [
+      words.time,
+      words.kind,
+      words.purpose,
+      words.booking,
+      words.guest,
+      words.property,
+      words.room,
+      words.who,
+    ]
+    const rows = entries.map(({ at, kind, purpose = 'stay', booking, account, amount }) => [
       timeOf(at),
       words.kinds[kind],
+      words.purposes[purpose],
       booking.reference,
       booking.guest_name,
       booking.property.name,

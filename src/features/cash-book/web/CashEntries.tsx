@@ -22,14 +22,15 @@ const EntryCards = ({ entries, withProperty }: CashEntriesProps) => {
   const language = useLanguage()
   return (
     <ul aria-label={words.entries} className="flex flex-col gap-2">
-      {entries.map(({ id, at, kind, amount, account, booking }) => (
+      {entries.map(({ id, at, kind, purpose = 'stay', amount, account, booking }) => (
         <li key={id} className={cardClass({ padding: 'snug' })}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="min-w-0 font-semibold break-words">{booking.guest_name}</p>
             <p className="font-semibold tabular-nums">{formatTsh(amount, language)}</p>
           </div>
           <p className="mt-1 text-sm break-words text-muted">
-            {words.kinds[kind]} · <Reference booking={booking} /> · {words.roomNumber(booking.room_number)}
+            {words.kinds[kind]} ({words.purposes[purpose]}) · <Reference booking={booking} /> ·{' '}
+            {words.roomNumber(booking.room_number)}
             {withProperty && ` · ${booking.property.name}`}
           </p>
           <p className="text-sm break-words text-muted">
@@ -64,6 +65,7 @@ const EntryTable = ({ entries, withProperty }: CashEntriesProps) => {
           cell: ({ at }) => formatInstant(new Date(at), language),
         },
         { id: 'kind', head: words.kind, className: 'whitespace-nowrap', cell: ({ kind }) => words.kinds[kind] },
+        { id: 'purpose', head: words.purpose, cell: ({ purpose = 'stay' }) => words.purposes[purpose] },
         {
           id: 'booking',
           head: words.booking,

@@ -52,7 +52,7 @@ const CASH: CashBook = {
   total: 3,
   entries: [
     entry(3, { kind: 'returned', amount: -120_000, account: BARAKA, booking: booking(2, 'Juma Omari') }),
-    entry(2, { amount: 420_000 }),
+    entry(2, { amount: 420_000, purpose: 'charges' }),
     entry(1, { account: null, booking: booking(1, 'Bartholomew-Alexandria Mwanakijiji wa Kilimanjaro') }),
   ],
   people: [
@@ -128,6 +128,7 @@ test.each(VIEWS)('what should be in the drawer, who took what, and for whom: $wi
     '/hotel-admin/bookings?q=BHM-000002',
   )
   await expect.element(main().getByText(/Bartholomew-Alexandria/)).toBeVisible()
+  await expect.element(main().getByText(new RegExp(words.purposes.charges))).toBeVisible()
   await expectUsable('the cash book')
   await inDark(() => expectUsable('the cash book in the dark'))
 })
@@ -253,8 +254,9 @@ test('the file has every entry with whole shillings, in the words of the page', 
   await main().getByRole('button', { name: en.csv }).click()
   await expect.poll(() => blobs).toHaveLength(1)
   const lines = ((await blobs[0]?.text()) ?? '').split('\r\n')
-  expect(lines[0]).toContain('Time,Entry,Booking,Guest,Property,Room,By,Amount (TSh)')
-  expect(lines[1]).toBe('2027-03-10 10:05,Given back,BHM-000002,Juma Omari,Nyota,102,Baraka Nyerere,-120000')
+  expect(lines[0]).toContain('Time,Entry,For,Booking,Guest,Property,Room,By,Amount (TSh)')
+  expect(lines[1]).toBe('2027-03-10 10:05,Given back,Stay,BHM-000002,Juma Omari,Nyota,102,Baraka Nyerere,-120000')
+  expect(lines[2]).toContain('Taken,Extra charges,BHM-000002')
   expect(lines).toHaveLength(5)
 })
 
