@@ -103,7 +103,10 @@ type Opened = { as: 'drop' | 'sheet' | null; entering: boolean }
 const SHUT: Opened = { as: null, entering: false }
 const wayToOpen = () => (matchMedia('(width < 40rem)').matches ? 'sheet' : 'drop')
 
-/** Opens the calendar under the inputs, or as a sheet on a phone; closes it on Escape and on a press elsewhere. */
+/** The height of months of six weeks, with the footer, and of the gaps around them. */
+const MONTHS_TALL = 466
+
+/** Opens the calendar beside the inputs, or as a sheet on a phone; closes it on Escape and on a press elsewhere. */
 const useCalendarPanel = () => {
   const [{ as: open, entering }, setOpened] = useState(SHUT)
   const root = useRef<HTMLDivElement>(null)
@@ -113,7 +116,7 @@ const useCalendarPanel = () => {
   useLayoutEffect(() => {
     const drop = panel.current
     if (open !== 'drop' || !drop || !root.current) return
-    const place = () => root.current && placeBeside(drop, root.current)
+    const place = () => root.current && placeBeside(drop, root.current, MONTHS_TALL)
     const onPress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpened(SHUT)
     }
@@ -228,16 +231,14 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
         popover="manual"
         role="dialog"
         aria-label={words.title}
-        className="overlay-drop w-fit scroll-pb-20 overflow-y-auto"
+        className="overlay-drop w-fit flex-col overflow-clip [&:popover-open]:flex"
       >
         {open === 'drop' && (
           <>
-            <div className="p-4">
+            <div className="scroll-shade min-h-0 overflow-y-auto p-4">
               <LazyCalendar {...shown} />
             </div>
-            <div className="sticky bottom-0 flex items-center gap-3 border-t border-line bg-surface px-4 py-2">
-              {footer}
-            </div>
+            <div className="flex items-center gap-3 border-t border-line px-4 py-2">{footer}</div>
           </>
         )}
       </div>

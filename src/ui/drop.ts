@@ -2,18 +2,20 @@ import type { SyntheticEvent } from 'react'
 
 const GAP = 6
 const MARGIN = 8
+/** With less room than this below, a popover whose height is not known stands above where that side is larger. */
+const ENOUGH = 280
 
 /**
  * Puts a popover beside its anchor with fixed coordinates: under it, or above where there is more room; aligned with
  * its left edge, or with its right edge in the right half of the window; `--anchor` is then the width of the anchor.
- * Needs no measure of the popover itself, so it can run before the popover is shown. The platform's own anchor
- * positioning is not in every phone's browser yet.
+ * Needs no measure of the popover itself, so it can run before the popover is shown; `tall` is the height in which all of
+ * it can be seen. The platform's own anchor positioning is not in every phone's browser yet.
  */
-export const placeBeside = (panel: HTMLElement, anchor: Element) => {
+export const placeBeside = (panel: HTMLElement, anchor: Element, tall = ENOUGH) => {
   const box = anchor.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const below = height - box.bottom
-  const up = below < 280 && box.top > below
+  const up = below < tall && box.top > below
   const toRight = box.left + box.width / 2 > width / 2
   panel.style.setProperty('--anchor', `${box.width}px`)
   Object.assign(panel.style, {

@@ -26,5 +26,5 @@ type RoomDateRangeProps = RoomDatesProps & { errors?: { checkIn?: string; checkO
 
 /** The same behind two inputs, for a form. */
 export const RoomDateRange = ({ errors, className, ...dates }: RoomDateRangeProps) => (
-  <DateRange {...useRoomDates(dates)} errors={errors} className={className} />
+  <DateRange {...useRoomDates(dates)} months={2} errors={errors} className={className} />
 )

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ASHA, JUMA, openPage } from '#test/component/open-page.tsx'
+import { ASHA, DESKTOP, JUMA, openPage } from '#test/component/open-page.tsx'
 
 const VIEW = { width: 360, height: 740, language: 'en' } as const
 // In the order of the catalogue; the ranks say which are wanted most.
@@ -55,6 +55,24 @@ describe('the home page', () => {
     const box = withoutScript.getBoundingClientRect()
     expect([box.left, Math.round(box.top)]).toEqual([left, Math.round(bottom)])
   })
+
+  const footOf = (panel: Element | null) => panel?.lastElementChild?.getBoundingClientRect()
+
+  test.each([900, 720])(
+    'all weeks of the calendar are in the window, above its footer, at a height of %i px',
+    async (height) => {
+      await openPage('/home', { view: { ...DESKTOP, height }, server: SERVER })
+      await page.getByRole('main').getByLabelText('Check-in').click()
+      await expect.poll(() => document.querySelectorAll(':popover-open [role=grid]')).toHaveLength(2)
+      const panel = document.querySelector(':popover-open')
+      const box = panel?.getBoundingClientRect()
+      expect(box?.top).toBeGreaterThanOrEqual(0)
+      expect(box?.bottom).toBeLessThanOrEqual(height)
+      const days = [...document.querySelectorAll(':popover-open .cal-day')]
+      const lowest = Math.max(...days.map((day) => day.getBoundingClientRect().bottom))
+      expect(lowest).toBeLessThan(footOf(panel)?.top ?? 0)
+    },
+  )
 
   const header = () => {
     const [form] = [...document.querySelectorAll<HTMLFormElement>('form[action="/properties"]')].filter(
