@@ -72,3 +72,12 @@ test('messages do not cover the buttons of a sheet on a phone', async () => {
   await expect.poll(() => bottomOf('[popover]:popover-open p')).toBeLessThan(100)
   expect(topOf('[popover]:popover-open p')).toBeGreaterThanOrEqual(0)
 })
+
+test('a message that is said again takes the place of its first time', async () => {
+  await open({})
+  const shown = () => [...document.querySelectorAll('[popover]:popover-open p')].map(({ textContent }) => textContent)
+  await expect.poll(shown).toEqual(['Booking confirmed'])
+  await page.getByRole('button', { name: 'toast' }).click()
+  await page.getByRole('button', { name: 'toast' }).click()
+  expect(shown()).toEqual(['Booking confirmed'])
+})

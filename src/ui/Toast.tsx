@@ -30,7 +30,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const show = useCallback((toast: Toast) => {
     lastId.current += 1
     const id = lastId.current
-    setToasts((shown) => [...shown.slice(-2), { ...toast, id }])
+    setToasts((shown) => [...shown.filter(({ text }) => text !== toast.text).slice(-2), { ...toast, id }])
     setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), SHOWN_MS)
   }, [])
   const newest = toasts.at(-1)?.id
