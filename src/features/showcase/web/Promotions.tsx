@@ -60,9 +60,9 @@ const Slide = ({ promotion, pictures }: { promotion: Promotion; pictures: boolea
         height={2}
         colour={promotion.image_colour}
         sizes="(width < 40rem) 100vw, 32rem"
-        className="shrink-0 sm:aspect-auto! sm:w-[42%] lg:w-1/2"
+        className="shrink-0 max-sm:grow sm:aspect-auto! sm:w-[42%] lg:w-1/2"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-5 sm:p-8">
+      <div className="flex min-w-0 flex-col gap-2 p-5 sm:flex-1 sm:p-8">
         <p className="text-2xl leading-9 font-bold text-poster-glow">{discount}</p>
         <h3 className="text-xl">{title}</h3>
         <p className="max-w-prose">{description}</p>

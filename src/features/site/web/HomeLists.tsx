@@ -58,7 +58,7 @@ export const Popular = ({ popular }: Pick<Front, 'popular'>) => {
     <ButtonLink
       kind="quiet"
       iconAfter="arrow-right"
-      className="-mr-3"
+      className="max-sm:-mx-1 max-sm:px-1! max-sm:[&_svg]:hidden sm:-mr-3"
       render={(link) => <Link to="/properties" {...link} />}
     >
       {words.seeAll}
