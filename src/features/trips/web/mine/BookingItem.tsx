@@ -144,7 +144,7 @@ const Facts = ({ booking }: { booking: Booking }) => {
           </div>
         ))}
       </dl>
-      <p className="self-end text-sm text-muted first-letter:uppercase sm:col-span-3">
+      <p className="self-start text-sm text-muted first-letter:uppercase sm:col-span-3">
         <span className="whitespace-nowrap">{common.night(booking.nights)},</span>{' '}
         <span className="whitespace-nowrap">{common.adult(booking.guests)}</span>
         {booking.children > 0 && `, ${common.child(booking.children)}`}
