@@ -92,7 +92,7 @@ export const booking: typeof english = {
     title: CONFIRMED,
     text: (total) => `Tumepokea ${total}, chumba ni chako. Onyesha namba ya nafasi ukifika.`,
   },
-  onward: { page: 'Fungua nafasi hii', voucher: 'Fungua hati' },
+  onward: { page: 'Fungua nafasi', voucher: 'Fungua hati' },
   declined: {
     title: 'Malipo hayakukamilika',
     text: 'Chumba bado kinakusubiri. Jaribu tena kwa namba au mtandao mwingine.',

@@ -3,7 +3,6 @@ import { type Booking, cancelBooking } from '#features/bookings/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Confirmation } from '../pay/Confirmation.tsx'
 import { failureText } from '../pay/say-failure.ts'
 import { BOOKING_WORDS } from '../words.ts'
@@ -42,21 +41,20 @@ export const ModifyBooking = ({ booking, onModify, onAnswer }: ModifyBookingProp
   const why = rule === 'paid' ? words.modifyPaid : rule === 'review' ? words.modifyReview : null
   return (
     <>
-      <div className={classNames('mr-auto flex flex-col items-start gap-1', why && 'min-w-0 flex-1 basis-60')}>
-        <Button
-          icon="edit"
-          disabled={why !== null}
-          aria-describedby={why ? 'modify-why' : undefined}
-          onClick={() => (rule === 'gives_back' ? setConfirming(true) : onModify())}
-        >
-          {words.modify}
-        </Button>
-        {why && (
-          <p id="modify-why" className="text-sm text-muted">
-            {why}
-          </p>
-        )}
-      </div>
+      <Button
+        icon="edit"
+        className="mr-auto"
+        disabled={why !== null}
+        aria-describedby={why ? 'modify-why' : undefined}
+        onClick={() => (rule === 'gives_back' ? setConfirming(true) : onModify())}
+      >
+        {words.modify}
+      </Button>
+      {why && (
+        <p id="modify-why" className="order-last basis-full text-sm text-muted">
+          {why}
+        </p>
+      )}
       {booking && (
         <Confirmation
           open={confirming}
