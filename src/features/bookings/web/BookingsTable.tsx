@@ -66,7 +66,7 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
         />
       ),
       total: words.pageTotal,
-      className: 'max-w-48',
+      className: 'max-w-44',
     },
     {
       id: 'room',
@@ -114,7 +114,7 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
     id: 'more',
     head: <span className="sr-only">{words.actions('')}</span>,
     cell: actions,
-    className: 'w-12',
+    className: 'w-12 px-1! last:pr-2!',
   }
   return [...columns, more]
 }

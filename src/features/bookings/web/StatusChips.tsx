@@ -32,13 +32,19 @@ export const StatusChips = ({ chosen, address }: StatusChipsProps) => {
   const area = useArea(HOTEL_WORDS)
   const row = useChosenInView(chosen)
   return (
-    <nav ref={row} aria-label={area.bookings.status} className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6">
+    // At a desk all are in sight: without their icons while there is no room for these, in two rows if that is not enough.
+    <nav
+      ref={row}
+      aria-label={area.bookings.status}
+      className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6 lg:flex-wrap lg:gap-1.5 lg:max-2xl:[&_svg]:hidden"
+    >
       {[null, ...BOOKING_STATUSES].map((status) => (
         <ChipLink
           key={status}
           to={address(status)}
           selected={chosen === status}
           icon={status ? STATUS_BADGES[status].icon : undefined}
+          className="lg:px-2.5!"
         >
           {status ? area.statuses[status] : area.bookings.all}
         </ChipLink>

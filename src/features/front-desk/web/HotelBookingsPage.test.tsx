@@ -75,6 +75,24 @@ test('the table of bookings has room for the name of each property', async () =>
   expect(frame?.scrollWidth).toBe(frame?.clientWidth)
 })
 
+test.each([DESKTOP, { ...DESKTOP, language: 'sw' as const }])(
+  'at a desk no status is outside the window: $language',
+  async (view) => {
+    await openPage('/hotel-admin/bookings', {
+      view,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/bookings/': () => ({ status: 200, body: [BOOKED], total: 1 }),
+        'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+      },
+    })
+    const words = { en: hotelEn, sw: hotelSw }[view.language]
+    const row = page.getByRole('navigation', { name: words.bookings.status })
+    await expect.element(row).toBeVisible()
+    expect(row.element().scrollWidth).toBe(row.element().clientWidth)
+  },
+)
+
 /** Opens the page with one booking, and the sheet of that booking. */
 const openSheet = async (view: View, booking: object, server: Replies = {}) => {
   await openPage('/hotel-admin/bookings', {
