@@ -82,7 +82,7 @@ export const enquiries = {
     evidenceLead: 'We check these before your place goes online. You can also send them later.',
     licence: 'Tourism licence number',
     tin: 'TIN',
-    wallet: 'Mobile money number for your earnings',
+    wallet: 'Mobile money for your earnings',
     walletHint: 'Registered in your own name or your firm’s. We also send it an SMS when we write to you.',
     pin: 'Place on the map',
     pinHint: 'Coordinates or a map link: in a map app, hold a finger on the place and copy what it shows.',
