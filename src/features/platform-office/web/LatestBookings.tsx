@@ -20,7 +20,7 @@ const Row = ({ booking }: { booking: HotelBooking }) => {
   const language = useLanguage()
   const at = new Date(booking.created_at)
   return (
-    <li className="relative flex flex-col gap-1 px-4 py-2.5 transition-colors hover:bg-sunken/60 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_12rem_10rem_6.5rem_8rem] xl:items-center xl:gap-3 xl:py-2">
+    <li className="relative flex flex-col gap-1 px-4 py-2.5 transition-colors hover:bg-sunken/60 xl:col-span-full xl:grid xl:grid-cols-subgrid xl:items-center xl:gap-x-5 xl:py-2">
       <p className={line}>
         <Link
           to={bookingPath(booking.id)}
@@ -55,7 +55,9 @@ export const LatestBookings = ({ bookings }: { bookings: readonly HotelBooking[]
   const { latest: words } = useArea(PLATFORM_WORDS)
   if (bookings.length === 0) return <p className="text-muted">{words.none}</p>
   return (
-    <ul className={`${cardClass({ padding: 'none' })} divide-y divide-line overflow-hidden`}>
+    <ul
+      className={`${cardClass({ padding: 'none' })} divide-y divide-line overflow-hidden xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_repeat(4,auto)] xl:gap-x-5`}
+    >
       {bookings.map((booking) => (
         <Row key={booking.id} booking={booking} />
       ))}
