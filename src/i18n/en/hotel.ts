@@ -88,7 +88,8 @@ export const hotel = {
     toUnclosed: 'Show these bookings',
     arrivals: 'Arrivals',
     departures: 'Departures',
-    done: (done: number, total: number) => `${done} of ${total} done`,
+    toDo: (left: number, total: number) =>
+      total === 0 ? 'None today' : left === 0 ? 'All done' : `${left} still to do`,
     meals: 'Meals',
     mealsOf: 'Day of the meals',
     mealsToday: 'Today',

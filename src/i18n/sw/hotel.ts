@@ -78,7 +78,7 @@ export const hotel: typeof english = {
     toUnclosed: 'Onyesha nafasi hizi',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',
-    done: (done: number, total: number) => `${done} kati ya ${total} tayari`,
+    toDo: (left: number, total: number) => (total === 0 ? 'Hakuna leo' : left === 0 ? 'Wote tayari' : `Bado ${left}`),
     meals: 'Chakula',
     mealsOf: 'Siku ya chakula',
     mealsToday: 'Leo',

@@ -35,14 +35,14 @@ export const Tiles = ({ today, bookingsAddress, housekeepingAddress }: TilesProp
           icon="login"
           name={words.arrivals}
           value={<Of done={came} total={arrivals.length} />}
-          hint={words.done(came, arrivals.length)}
+          hint={words.toDo(arrivals.length - came, arrivals.length)}
           to="#arrivals"
         />
         <Tile
           icon="logout"
           name={words.departures}
           value={<Of done={gone} total={departures.length} />}
-          hint={words.done(gone, departures.length)}
+          hint={words.toDo(departures.length - gone, departures.length)}
           to="#departures"
         />
         <Tile
