@@ -5,6 +5,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
 import { groupRooms } from './room-groups.ts'
@@ -32,8 +33,8 @@ const RoomRow = ({ room, onNights, onEdit }: RowProps) => {
           <Icon name="guests" size={16} />
           {people}
         </p>
-        {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
-        {amenity_names.length > 0 && <p className="text-sm text-muted">{amenity_names.join(' · ')}</p>}
+        {facts.length > 0 && <p className="text-sm text-muted">{dotted(facts)}</p>}
+        {amenity_names.length > 0 && <p className="text-sm text-muted">{dotted(amenity_names)}</p>}
         <Price amount={price_tsh} lang={useLanguage()} per={words.perNight} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2">

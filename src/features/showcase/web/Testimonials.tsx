@@ -73,7 +73,7 @@ const Slide = ({ testimonial }: { testimonial: Testimonial }) => {
           <span className="block text-sm text-muted">
             {[location, words.types[type], formatDay(date, language)].map((part, index) => (
               <Fragment key={part}>
-                {index > 0 && ' · '}
+                {index > 0 && '\u00a0· '}
                 <span className="whitespace-nowrap">{part}</span>
               </Fragment>
             ))}

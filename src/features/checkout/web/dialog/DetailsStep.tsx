@@ -6,6 +6,7 @@ import { RoomDateRange } from '#features/availability/web/public.ts'
 import { AgesField } from '#features/properties/web/public.ts'
 import { useSaver } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { dotted } from '#ui/dotted.ts'
 import { Field, FieldError } from '#ui/Field.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
@@ -53,8 +54,8 @@ const RoomSummary = ({ room }: { room: RoomOfPage }) => {
       )}
       <div className="min-w-0">
         <p className="font-semibold">{language === 'sw' ? room.room_type_sw : room.room_type}</p>
-        {room.facts.length > 0 && <p className="text-sm">{room.facts.join(' · ')}</p>}
-        {room.amenity_names.length > 0 && <p className="text-sm text-muted">{room.amenity_names.join(' · ')}</p>}
+        {room.facts.length > 0 && <p className="text-sm">{dotted(room.facts)}</p>}
+        {room.amenity_names.length > 0 && <p className="text-sm text-muted">{dotted(room.amenity_names)}</p>}
       </div>
     </div>
   )

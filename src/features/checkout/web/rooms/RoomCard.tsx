@@ -7,6 +7,7 @@ import { StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { dotted } from '#ui/dotted.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
 import type { DayRange } from '#ui/range.ts'
@@ -61,9 +62,9 @@ export const RoomCard = ({ offer, stay, version, chosen, onSelect, onDates, onBo
         />
         <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 sm:p-5">
           <RoomHeading offer={offer} />
-          {room.facts.length > 0 && <p className="text-sm">{room.facts.join(' · ')}</p>}
+          {room.facts.length > 0 && <p className="text-sm">{dotted(room.facts)}</p>}
           {room.amenity_names.length > 0 && (
-            <p className="line-clamp-2 text-sm text-muted">{room.amenity_names.join(' · ')}</p>
+            <p className="line-clamp-2 text-sm text-muted">{dotted(room.amenity_names)}</p>
           )}
           {room.description && <p className="line-clamp-2 sm:line-clamp-3 text-sm text-muted">{room.description}</p>}
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
