@@ -39,7 +39,7 @@ export const Panel = () => {
           {panel.start}
           <span
             key={shown}
-            className="block min-h-[2lh] text-poster-glow transition-[opacity,translate] duration-500 sm:min-h-[1lh] starting:translate-y-3 starting:opacity-0"
+            className="block min-h-[2lh] text-wrap text-poster-glow transition-[opacity,translate] duration-500 sm:min-h-[1lh] starting:translate-y-3 starting:opacity-0"
           >
             {panel.endings[shown]}
           </span>
