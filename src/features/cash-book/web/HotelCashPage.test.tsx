@@ -171,7 +171,7 @@ test('the days are the address: they are asked for, kept with the property, and 
     properties: [NYOTA, { id: 2, name: 'Upepo' }],
   })
   await expect.element(main().getByRole('button', { name: en.show })).toBeVisible()
-  expect(questions.at(-1)).toBe('property=1&limit=50&offset=0')
+  await expect.poll(() => questions.at(-1)).toBe('property=1&limit=50&offset=0')
   field('from').value = yesterday
   await main().getByRole('button', { name: en.show }).click()
   await expect.poll(() => questions.at(-1)).toBe(`property=1&from=${yesterday}&to=${TODAY}&limit=50&offset=0`)

@@ -136,6 +136,7 @@ test.each(VIEWS)('the first charge is added, with the price that the hotel had b
   await submit.click()
   expect(sent).toEqual([])
   await expectUsable('a charge with what is missing')
+  await expect.poll(() => dialog.element().querySelectorAll('datalist option').length).toBe(1)
   await dialog.getByLabelText(words.description).fill('soda')
   await expect.element(dialog.getByLabelText(words.unitPrice)).toHaveValue('3,000')
   await dialog.getByLabelText(words.quantity).fill('2')
