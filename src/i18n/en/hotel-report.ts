@@ -29,7 +29,6 @@ export const hotelReport = {
     none: 'No booking was made in this period.',
   },
   charts: {
-    failed: 'The charts could not be fetched',
     occupancy: 'Occupancy',
     revenue: 'Room revenue',
     average: (average: string, peak: string, when: string): string =>

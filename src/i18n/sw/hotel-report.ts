@@ -30,7 +30,6 @@ export const hotelReport: typeof en = {
     none: 'Hakuna nafasi iliyowekwa katika kipindi hiki.',
   },
   charts: {
-    failed: 'Chati hazikupatikana',
     occupancy: 'Vyumba vilivyojaa',
     revenue: 'Mapato ya vyumba',
     average: (average, peak, when) => `Wastani ${average}; zaidi ${when} (${peak}).`,

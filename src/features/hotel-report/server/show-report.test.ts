@@ -232,6 +232,15 @@ test('the report of one property is that of its own, and of others none', async 
   expect(await refusalOf(house.host.call(hotelReport, { query }))).toBe('404 not_found')
 })
 
+test('a property that is archived counts where it is named alone', async () => {
+  const house = await openHouse()
+  const second = await makeProperty(app.db, { owner_id: house.owner.id })
+  await openRoom(second)
+  await app.db.updateTable('property').set({ status: 'archived' }).where('id', '=', second.id).execute()
+  expect((await house.report()).totals.now.nights_for_sale).toBe(7)
+  expect((await house.report('days7', { property: second.id })).totals.now.nights_for_sale).toBe(7)
+})
+
 test.each([
   ['manager', 200],
   ['accounts', 200],

@@ -3,7 +3,7 @@ import { type NightFigures, ratiosOf, sumOfNights } from '#domain/hotel-figures.
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type ReportPeriod, type ReportStep, reportSpans, type Span, stepsOf } from '#domain/report.ts'
-import { propertyIdsInScope } from '#features/properties/server/public.ts'
+import { propertyIdsShown } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { bookingsMade, type MadeRow, nightsByDay, revenueByDay, roomTypeNames, type TypeDay } from './store.ts'
@@ -52,9 +52,8 @@ const within = ({ from, to }: Span, day: Day) => from <= day && day <= to
 export const showHotelReport =
   ({ db, clock }: HotelReportDeps) =>
   async (scope: Scope, { period, property }: { period: ReportPeriod; property?: number | undefined }) => {
-    const reached = await propertyIdsInScope(db, scope)
-    if (property !== undefined && !reached.includes(property)) throw new Refusal('not_found')
-    const ids = property === undefined ? reached : [property]
+    const ids = await propertyIdsShown(db, scope, property)
+    if (!ids) throw new Refusal('not_found')
     const { now, before, step } = reportSpans(period, todayIn(clock()))
     const both = { from: before.from, to: now.to }
     const [nights, revenue, made, madeBefore] = await Promise.all([

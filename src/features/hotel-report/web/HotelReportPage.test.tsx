@@ -137,6 +137,7 @@ test('a report without a booking says so and divides by nothing', async () => {
   await open((period) => ok(reportWith(period, 0)), DESKTOP, { search: '?period=days7' })
   await expect.element(main().getByText(en.made.none)).toBeVisible()
   await expect.element(tile(en.figures.adr).getByText('–', { exact: true })).toBeVisible()
+  await expect.element(tile(en.figures.adr).getByText(en.before('–'), { exact: true })).toBeVisible()
   await expect.element(main().getByText(enPeriod.charts.nothing).first()).toBeVisible()
   expect(main().element().textContent).not.toMatch(/NaN|Infinity|undefined|null/)
 })

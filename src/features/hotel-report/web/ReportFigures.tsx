@@ -7,12 +7,14 @@ import { amountText, averageText, percentText } from './format.ts'
 import type { HotelReport } from './hotel-report-address.ts'
 import { HOTEL_REPORT_WORDS } from './words.ts'
 
-/** A comparison of amounts of two periods, of which either may be missing. */
+/** Compares amounts of two periods; where one is unknown, the former one alone is named. */
 const useCompared = () => {
+  const words = useArea(HOTEL_REPORT_WORDS)
   const periodWords = useArea(PERIOD_WORDS)
   const language = useLanguage()
+  const text = (amount: number | null) => amountText(amount, language)
   return (now: number | null, before: number | null) =>
-    comparedText(now ?? 0, before ?? 0, (amount) => amountText(amount, language), periodWords)
+    now === null || before === null ? words.before(text(before)) : comparedText(now, before, text, periodWords)
 }
 
 /** Occupancy, rates and revenue of a period, each beside the period before. */
