@@ -41,7 +41,7 @@ export const hotelBookings = endpoint({
     unclosed: z
       .stringbool()
       .optional()
-      .describe('Only stays whose days are over, and that nobody has checked in or out or marked as no-shows'),
+      .describe('Only stays whose days are over, and that nobody has checked out, marked as no-shows or cancelled'),
     sort: z
       .enum(sortKeys(BOOKING_COLUMNS))
       .optional()

@@ -84,7 +84,7 @@ export const hotel = {
     unclosed: (count: number) =>
       count === 1 ? 'A stay is over and was not closed' : `${formatCount(count)} stays are over and were not closed`,
     unclosedHint:
-      'Nobody has said whether the guest came and left. Please check the guest in and out, or mark a no-show.',
+      'Nobody has said whether the guest came and left. Please check the guest in and out, mark a no-show, or cancel.',
     toUnclosed: 'Show these bookings',
     arrivals: 'Arrivals',
     departures: 'Departures',

@@ -324,7 +324,8 @@ const holding = (q: string) => sql`(${naming(q)}
   or exists (select from property found where found.id = b.property_id and found.name ilike ${likeOf(q)}))`
 
 /** Whether the stay of booking `b` ended before the day `today`, and the hotel has not closed it. */
-const isUnclosed = (today: string) => sql`(b.status in ('confirmed', 'checked_in') and b.check_out < ${today}::date)`
+const isUnclosed = (today: string) => sql`(b.check_out < ${today}::date
+  and (b.status in ('confirmed', 'checked_in') or (b.status = 'pending' and b.settlement = 'later')))`
 
 const hotelWhere = (scope: Scope, { property, status, source, q, from, to, unclosed }: HotelFilter, today: string) => {
   const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]

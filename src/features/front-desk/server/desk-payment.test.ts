@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { availableRooms } from '#features/availability/contract.ts'
@@ -156,6 +157,25 @@ describe('a guest who pays at the hotel', () => {
     expect(taken?.ok).toMatchObject({ status: 'confirmed', cash_amount: total_amount, owed_amount: 0, desk_amount: 0 })
     expect(await receiptOf(id)).toBe(200)
     expect(await refusalOf(settle(id, 'pay_later'))).toBe('409 already_paid')
+  })
+
+  test('owes it also where the desk had confirmed it before its confirmation said so, unless money came', async () => {
+    const confirmed = async () => {
+      const { id } = await enter('wallet')
+      await driver.submit(id)
+      return id
+    }
+    const [declined, waiting, paid] = [await confirmed(), await confirmed(), await confirmed()]
+    await market.answerPrompt(declined, 'decline')
+    await driver.reconcile(declined)
+    await market.answerPrompt(paid, 'approve')
+    await driver.reconcile(paid)
+    const ids = [declined, waiting, paid]
+    await market.db.updateTable('booking').set({ status: 'confirmed' }).where('id', 'in', ids).execute()
+    const migration = await readFile('migrations/199-wallets-asked-in-vain.sql', 'utf8')
+    await market.app.pool.query(migration)
+    const owed = ids.map(async (id) => (await market.hotel.call(getHotelBooking, { params: { id } })).ok.owed_amount)
+    expect(await Promise.all(owed)).toEqual([300_000, 0, 0])
   })
 
   test('owes the price of a booking that the desk confirms after the wallet’s request was declined', async () => {

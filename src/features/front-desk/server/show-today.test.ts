@@ -153,6 +153,9 @@ test('stays that are over are counted and listed until the desk says what became
   }
   const notComeIn = await stay('confirmed', 2)
   const notOut = await stay('checked_in', 1)
+  const notPaid = await stay('pending', 3)
+  await market.db.updateTable('booking').set({ settlement: 'later' }).where('id', '=', notPaid).execute()
+  await stay('pending', 2)
   await stay('confirmed', 0)
   for (const status of ['checked_out', 'no_show', 'cancelled'] as const) await stay(status, 2)
   const seen = async () => {
@@ -161,9 +164,10 @@ test('stays that are over are counted and listed until the desk says what became
     const today = (await market.hotel.call(hotelToday, { query: { property: property.id } })).ok
     return [today.unclosed_stays, ...rows.map(({ id }) => id)]
   }
-  expect(await seen()).toEqual([2, notComeIn, notOut])
+  expect(await seen()).toEqual([3, notComeIn, notOut, notPaid])
   await market.hotel.call(setBookingStatus, { params: { id: notComeIn }, body: { status: 'no_show' } })
   await market.hotel.call(setBookingStatus, { params: { id: notOut }, body: { status: 'checked_out' } })
+  await market.hotel.call(setBookingStatus, { params: { id: notPaid }, body: { status: 'cancelled' } })
   expect(await seen()).toEqual([0])
 })
 
