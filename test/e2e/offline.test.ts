@@ -187,6 +187,33 @@ test('a page that nobody is signed in to leaves nothing saved', async () => {
   await person.context.close()
 })
 
+test('a tab that hears of a sign-in leaves alone what the tab that signed in has saved', async () => {
+  const { context, page: older } = await site.visit(PHONE, { serviceWorkers: 'allow' })
+  await goTo(older, '/contact')
+  await underControl(older)
+  await signIn(context, 'asha')
+  const page = await context.newPage()
+  await goTo(page, '/my-bookings')
+  await expect.poll(() => saved(page)).toContain('/my-bookings')
+  // The older tab has heard of it once it shows the signed-in user.
+  await expect.poll(() => older.locator('a[href="/my-bookings"]').count()).toBeGreaterThan(0)
+  expect(await saved(page)).toContain('/my-bookings')
+  await context.close()
+})
+
+test('a server that cannot say who is signed in deletes nothing', async () => {
+  const { person, page } = await preparedPhone()
+  await person.context.setOffline(true)
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ check: true }))
+  await page.evaluate(() => fetch('/assets/none.js').catch(() => undefined))
+  expect(await saved(page)).not.toEqual([])
+  await person.context.setOffline(false)
+  await person.context.clearCookies({ name: 'session' })
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ check: true }))
+  await expect.poll(() => saved(page)).toEqual([])
+  await person.context.close()
+})
+
 test('a full phone saves nothing, and the site works', async () => {
   const { context, page } = await site.visit(PHONE, { serviceWorkers: 'allow' })
   await signIn(context, 'asha')

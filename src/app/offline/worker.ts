@@ -121,8 +121,9 @@ const fromFiles = async (request: Request) => {
   return response
 }
 
-/** Asks who is signed in, and deletes what is saved if nobody is. */
+/** Asks who is signed in, and deletes what is saved if nobody is; a server that is away tells nothing. */
 const forgetIfSignedOut = async () => {
+  if (!(await caches.has(PRIVATE))) return
   const response = await fetch(CURRENT_USER)
   if (isSignedOut(response) || (response.status === 200 && (await response.text()) === 'null')) await forget()
 }
@@ -160,8 +161,9 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  const { keep: paths, forget: isUserChanged } = (event.data ?? {}) as { keep?: unknown; forget?: unknown }
+  const { keep: paths, forget: isUserChanged, check } = (event.data ?? {}) as Record<string, unknown>
   if (isUserChanged === true) event.waitUntil(forget())
+  if (check === true) event.waitUntil(orNothing(forgetIfSignedOut()))
   if (!Array.isArray(paths)) return
   const allowed = paths.filter((path): path is string => typeof path === 'string' && canBeSaved(path))
   const saveAll = async () => {

@@ -25,6 +25,11 @@ export const forgetSaved = () => {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ forget: true })
 }
 
+/** Makes the service worker ask the server whether somebody is signed in, and delete what it has saved if nobody is. */
+export const checkSaved = () => {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ check: true })
+}
+
 /** When the document was saved, if it came from the service worker's cache; null for a fresh one; empty once its data is fresh. */
 export const documentSavedAt = () => document.documentElement.dataset.savedAt ?? null
 

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { SESSION_ENDED } from './call.ts'
-import { forgetSaved } from './offline.ts'
+import { checkSaved, forgetSaved } from './offline.ts'
 import { forgetVisitor, shownSignedOut, useUser } from './router.tsx'
 
 /** The page that shows the expired session itself, in its own words. */
@@ -33,10 +33,12 @@ export const useSameVisitor = () => {
     window.addEventListener(SESSION_ENDED, hear)
     return () => window.removeEventListener(SESSION_ENDED, hear)
   }, [])
+  const before = useRef(shown)
   useEffect(() => {
-    // Nothing stays saved on this device where nobody is signed in, or once somebody else is.
-    if (shown === null) forgetSaved()
-    return forgetSaved
+    // Who was shown is no longer: nothing of theirs stays saved. A document that shows nobody may only have failed to ask.
+    if (before.current !== null && before.current !== shown) forgetSaved()
+    else if (shown === null) checkSaved()
+    before.current = shown
   }, [shown])
   useEffect(() => {
     if (shown === null) shownSignedOut()
