@@ -365,7 +365,13 @@ export const settleBooking = endpoint({
   actions: ['booking.settle', 'booking.confirm'],
   params: z.object({ id }),
   body: z.discriminatedUnion('payment', [
-    z.object({ payment: z.enum(['paid_cash', 'pay_later']) }),
+    z.object({
+      payment: z.literal('paid_cash'),
+      shown_amount: optional(tsh).describe(
+        'What the desk was told to take; refused as `price_changed` if it is another amount by now',
+      ),
+    }),
+    z.object({ payment: z.literal('pay_later') }),
     z.object({ payment: z.literal('wallet'), payment_method: wallet, payment_details: paymentDetails }),
   ]),
   reply: hotelBooking,
@@ -376,6 +382,7 @@ export const settleBooking = endpoint({
     'hold_expired',
     'already_paid',
     'not_payable',
+    'price_changed',
     'property_suspended',
     'payment_under_way',
     'wallet_unavailable',

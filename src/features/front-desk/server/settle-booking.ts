@@ -60,12 +60,14 @@ export const settleBooking =
       const wanted = { property_id, booking_id: id, amount: booking.total_amount, method, msisdn }
       await requestCollection(deps)(tx, { ...wanted, sender, prompts })
     } else if (way.payment === 'paid_cash') {
+      const { total_amount } = booking
+      if ((way.shown_amount ?? total_amount) !== total_amount) throw new Refusal('price_changed', { total_amount })
       await writeSettlement(tx, id, 'cash')
       const { account_id } = scope
-      await writeCash(tx, { property_id, booking_id: id, amount: booking.total_amount, account_id })
+      await writeCash(tx, { property_id, booking_id: id, amount: total_amount, account_id })
       if (booking.status === 'pending') {
         await moveBooking(tx, booking, 'confirm', { actor: 'hotel', account_id: scope.account_id }, today)
-        await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: booking.total_amount })
+        await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: total_amount })
       }
     } else await writeSettlement(tx, id, 'later')
     return showChanged(deps, tx, scope, id)

@@ -318,7 +318,7 @@ test.each(VIEWS)(
     note()
     await expect.element(sheet.getByRole('button', { name: words.cash.take(AMOUNT) })).not.toBeInTheDocument()
     await expect.element(sheet.getByText(words.payments.cash)).toBeVisible()
-    expect(sent).toEqual([{ payment: 'paid_cash' }])
+    expect(sent).toEqual([{ payment: 'paid_cash', shown_amount: 200_000 }])
     await expect.element(sheet.getByRole('heading', { name: GUEST }), { timeout: 5000 }).toHaveFocus()
   },
 )

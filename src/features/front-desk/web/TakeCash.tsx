@@ -24,20 +24,21 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
   const canTake = useCanTakeCash(booking)
   const [isOpen, setOpen] = useState(false)
   // Open, the dialog stays as it was asked, also where a refusal brings that nothing is owed any more.
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState(0)
   const { run, busy, failure, clearFailure } = useAction(settleBooking, {
     failed: ({ message }) => `${words.failed}: ${message ?? failed.hint}`,
     invalidates: [hotelBookings, hotelToday, getHotelBooking],
   })
   const { id, guest_name: guest, owed_amount } = booking
   if (!canTake && !isOpen) return null
-  const amount = formatTsh(owed_amount, language)
+  const inWords = (amount: number) => formatTsh(amount, language)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const result = await run({ params: { id }, body: { payment: 'paid_cash' } })
+    const result = await run({ params: { id }, body: { payment: 'paid_cash', shown_amount: asked } })
+    if (result?.failure?.code === 'price_changed') setAsked(Number(result.failure.details.total_amount))
     if (!result?.reply) return
     setOpen(false)
-    toast({ text: words.taken(guest, asked) })
+    toast({ text: words.taken(guest, inWords(asked)) })
     onTaken(result.reply)
   }
   return (
@@ -49,11 +50,11 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
           wide
           onClick={() => {
             clearFailure()
-            setAsked(amount)
+            setAsked(owed_amount)
             setOpen(true)
           }}
         >
-          {words.take(amount)}
+          {words.take(inWords(owed_amount))}
         </Button>
       )}
       <FormDialog
@@ -63,7 +64,7 @@ export const TakeCash = ({ booking, onTaken }: TakeCashProps) => {
         title={words.title}
         size="sm"
         form={{ onSubmit: (event) => void onSubmit(event) }}
-        intro={words.text(guest, asked)}
+        intro={words.text(guest, inWords(asked))}
         banner={failure?.text}
         cancel={confirm.back}
         submit={words.submit}

@@ -4,9 +4,9 @@ import { formatTsh } from '#domain/money.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
-import { DESKTOP, expectUsable, JUMA, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
+import { announced, DESKTOP, expectUsable, JUMA, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
 
-// Somebody else takes the cash of a booking that is open here.
+// Somebody else takes the cash of a booking that is open here, or changes its price.
 
 const OWING = hotelBooking({ status: 'checked_in', allowed_statuses: ['checked_out'], owed_amount: 240_000 })
 const PAID = { ...OWING, owed_amount: 0, paid_amount: 240_000 }
@@ -67,6 +67,50 @@ test.each(PLACES)(
     await expect.element(page.getByRole('dialog').getByRole('button', { name: words.moves.checked_out })).toBeVisible()
   },
 )
+
+test.each(VIEWS)('a price that has changed is read before the cash is noted: $width px', async (view) => {
+  const { language } = view
+  const words = { en, sw }[language]
+  const [before, now] = [formatTsh(240_000, language), formatTsh(300_000, language)]
+  const sent: unknown[] = []
+  await openPage('/hotel-admin/bookings', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: [OWING], total: 1 }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      'GET /api/bookings/900/disputes/': () => ({
+        status: 200,
+        body: { disputes: [], can_report: false, can_answer: false },
+      }),
+      'POST /api/hotel/bookings/900/payment/': (body) => {
+        sent.push(body)
+        if (sent.length > 1) return { status: 200, body: { ...OWING, owed_amount: 0, cash_amount: 300_000 } }
+        return { status: 409, body: { code: 'price_changed', error: 'The price has changed.', total_amount: 300_000 } }
+      },
+    },
+  })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(OWING.guest_name) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: words.cash.take(before) }).click()
+  const dialog = page.getByRole('dialog', { name: words.cash.title })
+  await expect.element(dialog.getByText(words.cash.text(OWING.guest_name, before))).toBeVisible()
+  const submit = dialog.getByRole('button', { name: words.cash.submit })
+  await submit.click()
+  await expect.element(dialog.getByText(/The price has changed/)).toBeVisible()
+  await expect.element(dialog.getByText(words.cash.text(OWING.guest_name, now))).toBeVisible()
+  await expectUsable('cash of another price')
+  await submit.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([
+    { payment: 'paid_cash', shown_amount: 240_000 },
+    { payment: 'paid_cash', shown_amount: 300_000 },
+  ])
+  expect(announced().join()).toContain(words.cash.taken(OWING.guest_name, now))
+})
 
 test.each([
   ['/hotel-admin/bookings', en.bookings.empty],
