@@ -256,7 +256,9 @@ describe('the desk changes the dates of a booking', () => {
       can({ payment: { status } }),
     )
     expect(withPayment).toEqual([false, false, false, false])
-    expect(can({ payment: { status: 'failed' } })).toBe(true)
+    const ended = (['failed', 'expired'] as const).map((status) => ({ payment: { status } }))
+    expect(ended.map((young) => can({ ...young, wallet_may_pay: true }))).toEqual([false, false])
+    expect(ended.map((old) => can(old))).toEqual([true, true])
   })
 })
 

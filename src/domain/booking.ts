@@ -119,13 +119,16 @@ export const areDatesChangeable = (
     cash_amount: Tsh
     owed_amount: Tsh
     payment: { status: PaymentState } | null
+    /** Money of a request that has failed or run out may still come, and would pay the booking. */
+    wallet_may_pay?: boolean | undefined
   },
   today: Day,
 ): boolean => {
-  const { status, booking_source, hold_expires_at, check_out, total_amount, payment } = booking
+  const { status, booking_source, hold_expires_at, check_out, total_amount, payment, wallet_may_pay = false } = booking
   const isOpen = status === 'pending' || status === 'confirmed' || status === 'checked_in'
   const isOfDesk = booking.cash_amount > 0 || booking.owed_amount > 0 || total_amount === 0
-  const awaitsWallet = payment !== null && (isPaymentOpen(payment.status) || payment.status === 'review')
+  const isOpenPayment = payment !== null && (isPaymentOpen(payment.status) || payment.status === 'review')
+  const awaitsWallet = isOpenPayment || wallet_may_pay
   return (
     isOpen &&
     today <= check_out &&

@@ -163,7 +163,7 @@ export const REFUSALS = {
   own_calendar: { status: 409, text: 'This is an address of our own. Enter the one that the other site gives you.' },
   dates_unchangeable: {
     status: 409,
-    text: 'The dates of this booking cannot be changed: a wallet has paid or may pay it, or it is over. Please use "Book more nights", or cancel it and enter it again.',
+    text: 'The dates of this booking cannot be changed: a wallet has paid it, or may still do so up to 7 days after a request, or it is over. Please use "Book more nights", or cancel it and enter it again.',
   },
   dates_unchanged: { status: 409, text: 'The booking has these dates already. Please choose others.' },
   check_in_fixed: { status: 409, text: 'The guest is in the house, so only the check-out can change.' },

@@ -79,7 +79,7 @@ export const refusals: Record<RefusalCode, string> = {
   calendar_taken: 'Chumba hiki tayari kina kalenda yenye anwani hii.',
   own_calendar: 'Hii ni anwani yetu wenyewe. Weka ile unayopewa na tovuti nyingine.',
   dates_unchangeable:
-    'Tarehe za nafasi hii haziwezi kubadilishwa: imelipwa au inaweza kulipwa kwa simu, au imekwisha. Tafadhali tumia "Ongeza usiku", au ighairi kisha uiandike upya.',
+    'Tarehe za nafasi hii haziwezi kubadilishwa: imelipwa kwa simu, au inaweza bado kulipwa hadi siku 7 baada ya ombi la malipo, au imekwisha. Tafadhali tumia "Ongeza usiku", au ighairi kisha uiandike upya.',
   dates_unchanged: 'Nafasi hii tayari ina tarehe hizi. Tafadhali chagua nyingine.',
   check_in_fixed: 'Mgeni ameshaingia, kwa hiyo siku ya kutoka tu ndiyo inaweza kubadilishwa.',
   check_out_past: 'Siku hii ya kutoka ni ya mapema mno. Tafadhali chagua ya baadaye.',

@@ -25,7 +25,7 @@ import type { Scope } from '#domain/permission.ts'
 import type { PriceRule } from '#domain/rates.ts'
 import type { ResidencySold } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import { CAN_ASK_AGAIN, IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
+import { CAN_ASK_AGAIN, IS_PAID_COLLECTION, MAY_COME_LATE } from '#features/payments/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { likeOf } from '#platform/server/search-text.ts'
@@ -84,6 +84,7 @@ export type ViewRow = {
   ending: { by: Actor; reason: string } | null
   left_on: Day | null
   charges_due: number
+  wallet_may_pay: boolean
 }
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
@@ -148,6 +149,10 @@ const CHARGES_DUE = sql`case when b.status in ('checked_in', 'checked_out') then
   - coalesce((select sum(amount) from cash_entry where cash_entry.booking_id = b.id and purpose = 'charges'), 0)::float8
   else 0 end`
 
+/** Whether money that a wallet sends late would still pay booking `b`; once the desk has taken cash it goes back. */
+const WALLET_MAY_PAY = sql`(b.booking_source <> 'ota' and b.settlement = 'later' and exists (
+  select from payment p where p.booking_id = b.id and ${MAY_COME_LATE}))`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
@@ -169,14 +174,15 @@ export const VIEW = view(
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
       and ${IS_PAID_COLLECTION}) as paid_amount,
     ${wasPaid('b')} as was_paid, ${ENDING},
-    case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${CHARGES_DUE} as charges_due`,
+    case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${CHARGES_DUE} as charges_due,
+    ${WALLET_MAY_PAY} as wallet_may_pay`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
 export const VIEW_OF_NEW = view(
   sql`b`,
   sql`null as payment, null as refund, 0::float8 as paid_amount, false as was_paid, null as ending, null as left_on,
-    0::float8 as charges_due`,
+    0::float8 as charges_due, false as wallet_may_pay`,
 )
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
@@ -188,7 +194,15 @@ const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
     : null
 
 /** A booking as it is shown, from the row that was read; the guest's document, the commission, open charges and how it ended are not for its traveller. */
-export const present = ({ guest_document, commission_percent, ending, was_paid, charges_due, ...row }: ViewRow) => ({
+export const present = ({
+  guest_document,
+  commission_percent,
+  ending,
+  was_paid,
+  charges_due,
+  wallet_may_pay,
+  ...row
+}: ViewRow) => ({
   ...row,
   next_amount: nextAmountOf(row),
   booking_source_display: BOOKING_SOURCES[row.booking_source],
@@ -205,7 +219,8 @@ export const presentToHotel = (row: ViewRow, today: string) => {
   const owed_amount = owedAtDesk(row)
   const ofHotel = { owed_amount, guest_document, commission_percent, ending, allowed_statuses }
   const account = charges_due === 0 ? {} : { charges_due }
-  return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account }
+  const late = row.wallet_may_pay ? { wallet_may_pay: true } : {}
+  return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account, ...late }
 }
 
 /** A booking as its traveller sees it. */

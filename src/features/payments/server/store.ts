@@ -163,6 +163,13 @@ export const IS_PAID_COLLECTION = sql<boolean>`(p.kind = 'collection' and p.stat
 export const CAN_ASK_AGAIN = sql<boolean>`(p.status = 'pending' and p.kind = 'collection' and p.needs_reconcile
   and p.not_found_count > 0 and p.submitted_at <= now() - make_interval(secs => ${sql.lit(RESEND_AFTER_SECONDS)}))`
 
+/**
+ * Whether the money of a collection may come although it has failed or run out, as SQL about payment `p`: the provider is
+ * still asked about it, or staff look at it.
+ */
+export const MAY_COME_LATE = sql<boolean>`(p.kind = 'collection'
+  and (p.status = 'review' or (p.status in ('failed', 'expired') and p.next_poll_at is not null)))`
+
 /** An open collection that may be sent again, and the number that its prompt goes to. */
 export type Resendable = Pick<PaymentRow, 'id' | 'property_id' | 'msisdn'>
 
