@@ -213,6 +213,10 @@ export const REFUSALS = {
     status: 409,
     text: 'This is more than the account says now. Look at it, then enter the amount again.',
   },
+  stay_account_changed: {
+    status: 409,
+    text: 'The charges of this guest have changed. Look at the account before the guest leaves.',
+  },
   no_cash_to_return: { status: 409, text: 'There is no cash of this booking to give back.' },
   not_payable: { status: 409, text: 'This booking cannot be paid in its present state.' },
   payment_under_way: { status: 409, text: 'A payment is already under way. Please look at your phone.' },

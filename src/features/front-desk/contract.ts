@@ -133,6 +133,9 @@ export const setBookingStatus = endpoint({
     cash_amount: optional(tsh).describe(
       'What a cancellation was shown that the desk took in cash; refused in the same way',
     ),
+    charges_due: optional(z.number().int()).describe(
+      'What a check-out was shown to be open of the charges; refused as `stay_account_changed` if it is another amount by now',
+    ),
   }),
   reply: hotelBooking,
   idempotent: true,
@@ -145,6 +148,7 @@ export const setBookingStatus = endpoint({
     'already_paid',
     'residency_unproven',
     'refund_changed',
+    'stay_account_changed',
     'payer_number_erased',
   ],
 })

@@ -108,6 +108,7 @@ export const refusals: Record<RefusalCode, string> = {
   charges_closed: 'Gharama zinaweza kuongezwa tu wakati mgeni yumo hotelini.',
   charge_voided: 'Gharama hii imeshaondolewa.',
   charges_changed: 'Kiasi hiki kimezidi hesabu ya mgeni ilivyo sasa. Tafadhali iangalie kisha uweke kiasi tena.',
+  stay_account_changed: 'Gharama za mgeni huyu zimebadilika. Tafadhali angalia hesabu yake kabla hajaondoka.',
   no_cash_to_return: 'Nafasi hii haina fedha taslimu ya kurudisha.',
   not_payable: 'Nafasi hii haiwezi kulipiwa kwa hali yake ya sasa.',
   payment_under_way: 'Malipo yanaendelea. Tafadhali angalia simu yako.',

@@ -23,6 +23,7 @@ type SetStatusInput = {
   residency_proof?: ResidencyProof
   paid_amount?: number
   cash_amount?: number
+  charges_due?: number
 }
 
 /** Stores what a guest with a residents' price has proven; refuses the check-in if nobody says what. */
@@ -39,6 +40,11 @@ const confirmUnpaid = async ({ notify }: BookingDeps, tx: Tx, booking: LockedRow
   await notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
 }
 
+/** Throws `stay_account_changed` if something else is open of the charges of a guest who leaves than was shown. */
+const checkCharges = ({ charges_due = 0 }: HotelBookingView, shown: number | undefined) => {
+  if (shown !== undefined && shown !== charges_due) throw new Refusal('stay_account_changed', { charges_due })
+}
+
 /** Brings a booking of the scope into a status, by the one move that leads there. */
 export const setBookingStatus =
   (deps: BookingDeps & ViewDeps) =>
@@ -46,7 +52,7 @@ export const setBookingStatus =
     tx: Tx,
     id: number,
     scope: Scope,
-    { status, reason, residency_proof, ...shown }: SetStatusInput,
+    { status, reason, residency_proof, charges_due, ...shown }: SetStatusInput,
   ): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
@@ -61,5 +67,7 @@ export const setBookingStatus =
     if (move === 'check_in') await proveResidency(tx, booking, residency_proof)
     if (move === 'confirm') await confirmUnpaid(deps, tx, booking)
     if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
-    return showChanged(deps, tx, scope, id)
+    const changed = await showChanged(deps, tx, scope, id)
+    if (move === 'check_out') checkCharges(changed, charges_due)
+    return changed
   }

@@ -368,7 +368,7 @@ test.each(VIEWS)('nobody leaves without payment unasked: $width px', async (view
   await expect.element(dialog.getByText(`${owed(GUEST, AMOUNT)} ${takeFirst}`)).toBeVisible()
   expect(sent).toEqual([])
   await dialog.getByRole('button', { name: words.moves.checked_out }).click()
-  await expect.poll(() => sent).toEqual([{ status: 'checked_out' }])
+  await expect.poll(() => sent).toEqual([{ status: 'checked_out', charges_due: 0 }])
 })
 
 test('on a phone an amount stays in one piece beside a long name', async () => {

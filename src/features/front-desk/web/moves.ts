@@ -4,7 +4,8 @@ import type { Day } from '#domain/calendar.ts'
 import type { ResidencyProof } from '#domain/residency.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
-import { type ActionResult, useAction } from '#platform/web/action.ts'
+import { stayAccount } from '#features/stay-account/contract.ts'
+import { type ActionFailure, type ActionResult, useAction } from '#platform/web/action.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -26,6 +27,24 @@ const withPaid = (booking: HotelBooking, paid_amount: number, cash_amount: numbe
   cash_amount,
   desk_amount: paid_amount > 0 || cash_amount > 0 ? 0 : booking.desk_amount,
 })
+
+/** What is open of the charges by now, after a refusal because something else had been shown. */
+const withCharges = ({ charges_due: _, ...booking }: HotelBooking, charges_due: number): HotelBooking =>
+  charges_due === 0 ? booking : { ...booking, charges_due }
+
+/** The booking as the refusal of a move says that it is by now. */
+const asRefused = (booking: HotelBooking, { code, details }: ActionFailure): HotelBooking => {
+  const { paid_amount, cash_amount, charges_due } = details
+  if (code === 'refund_changed')
+    return withPaid(booking, Number(paid_amount), Number(cash_amount ?? booking.cash_amount))
+  return code === 'stay_account_changed' ? withCharges(booking, Number(charges_due)) : booking
+}
+
+/** What the server compares with what holds by now. */
+const shownOf = ({ paid_amount, cash_amount, charges_due = 0 }: HotelBooking, status: BookingStatus) => {
+  if (status === 'cancelled') return { paid_amount, cash_amount }
+  return status === 'checked_out' ? { charges_due } : {}
+}
 
 /** Whether a guest who leaves on a day leaves before the last night that was booked. */
 export const isEarly = ({ check_out }: Pick<HotelBooking, 'check_out'>, today: Day): boolean => today < check_out
@@ -65,31 +84,27 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const [failure, setFailure] = useState<{ booking: number; text: string } | null>(null)
   const { run } = useAction(setBookingStatus, {
     failed: ({ message }) => (message ? `${words.failed.status}: ${message}` : words.failed.status),
-    invalidates: [hotelBookings, hotelToday, getHotelBooking],
+    invalidates: [hotelBookings, hotelToday, getHotelBooking, stayAccount],
     concurrent: true,
   })
   /** Changes what is asked about a booking; while another call was on its way, the question may be about another one. */
-  const setPendingOf = (booking: HotelBooking, next: PendingMove | null) =>
-    setPending((now) => (now?.booking.id === booking.id ? next : now))
+  const setPendingOf = (booking: HotelBooking, next: PendingMove | null, isNew = false) =>
+    setPending((now) => (now?.booking.id === booking.id || (isNew && now === null) ? next : now))
   const move = async (booking: HotelBooking, status: BookingStatus, confirmed: Confirmed = {}) => {
     setBusy((now) => new Set(now).add(booking.id))
     setFailure(null)
-    const { paid_amount, cash_amount } = booking
-    const shown = status === 'cancelled' ? { paid_amount, cash_amount } : {}
-    const result = await run({ params: { id: booking.id }, body: { status, ...confirmed, ...shown } })
+    const body = { status, ...confirmed, ...shownOf(booking, status) }
+    const result = await run({ params: { id: booking.id }, body })
     if (!result) return null
     setBusy((now) => new Set([...now].filter((id) => id !== booking.id)))
     if (result.failure) {
-      const { code, details, text } = result.failure
-      if (!isConfirmed(booking, status, today)) toast({ tone: 'bad', text: `${booking.guest_name}: ${text}` })
-      else {
-        setFailure({ booking: booking.id, text })
-        if (code === 'refund_changed')
-          setPendingOf(booking, {
-            booking: withPaid(booking, Number(details.paid_amount), Number(details.cash_amount ?? booking.cash_amount)),
-            status,
-          })
-      }
+      const { text } = result.failure
+      const now = asRefused(booking, result.failure)
+      const wasAsked = isConfirmed(booking, status, today)
+      const next = isConfirmed(now, status, today) ? { booking: now, status } : null
+      if (wasAsked && next) setFailure({ booking: booking.id, text })
+      else toast({ tone: 'bad', text: `${booking.guest_name}: ${text}` })
+      if (now !== booking) setPendingOf(booking, next, !wasAsked)
       return result
     }
     setPendingOf(booking, null)

@@ -363,4 +363,18 @@ describe('cash for charges', () => {
       expect(rows).toMatchObject([{ id, owed_amount: 0, cash_amount: 80_000, charges_due: 25_000 }])
     expect((await move(id, 'checked_out')).charges_due).toBe(25_000)
   })
+
+  test('that the desk was not shown keeps the guest from checking out', async () => {
+    const { id } = await guestInHouse()
+    const leave = (charges_due?: number) =>
+      market.hotel.call(setBookingStatus, { params: { id }, body: { status: 'checked_out', charges_due } })
+    await charge(id, 30_000)
+    const refused = await leave(0)
+    expect([refused.status, refused.failure]).toMatchObject([
+      409,
+      { code: 'stay_account_changed', charges_due: 30_000 },
+    ])
+    expect(await bookingOf(id)).toMatchObject({ status: 'checked_in', charges_due: 30_000 })
+    expect((await leave(30_000)).ok).toMatchObject({ status: 'checked_out', charges_due: 30_000 })
+  })
 })
