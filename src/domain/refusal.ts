@@ -165,6 +165,10 @@ export const REFUSALS = {
     status: 409,
     text: 'The dates of this booking cannot be changed: a wallet has paid it, or may still do so up to 7 days after a request, or it is over. Please use "Book more nights", or cancel it and enter it again.',
   },
+  dates_changed: {
+    status: 409,
+    text: 'Somebody else has changed the dates of this booking in the meantime. Look at them, then choose again.',
+  },
   dates_unchanged: { status: 409, text: 'The booking has these dates already. Please choose others.' },
   check_in_fixed: { status: 409, text: 'The guest is in the house, so only the check-out can change.' },
   check_out_past: { status: 400, text: 'This check-out day is too early. Please choose a later one.' },

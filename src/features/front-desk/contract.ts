@@ -235,6 +235,10 @@ export const changeBookingDates = endpoint({
     shown_amount: tsh.describe(
       'The computed price that the desk has seen; another one is refused unless a price was agreed',
     ),
+    shown_check_in: day
+      .optional()
+      .describe('The dates from which the desk changes; refused as `dates_changed` if the booking has others by now'),
+    shown_check_out: day.optional(),
     shown_cash: z
       .number()
       .int()
@@ -247,7 +251,15 @@ export const changeBookingDates = endpoint({
   }),
   reply: hotelBooking,
   idempotent: true,
-  refusals: [...DATE_REFUSALS, 'room_taken', 'too_many_guests', 'price_changed', 'property_suspended', 'key_reused'],
+  refusals: [
+    ...DATE_REFUSALS,
+    'dates_changed',
+    'room_taken',
+    'too_many_guests',
+    'price_changed',
+    'property_suspended',
+    'key_reused',
+  ],
 })
 
 export const deskQuote = endpoint({

@@ -80,6 +80,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_calendar: 'Hii ni anwani yetu wenyewe. Weka ile unayopewa na tovuti nyingine.',
   dates_unchangeable:
     'Tarehe za nafasi hii haziwezi kubadilishwa: imelipwa kwa simu, au inaweza bado kulipwa hadi siku 7 baada ya ombi la malipo, au imekwisha. Tafadhali tumia "Ongeza usiku", au ighairi kisha uiandike upya.',
+  dates_changed:
+    'Mtu mwingine amebadilisha tarehe za nafasi hii wakati huo huo. Tafadhali ziangalie, kisha uchague tena.',
   dates_unchanged: 'Nafasi hii tayari ina tarehe hizi. Tafadhali chagua nyingine.',
   check_in_fixed: 'Mgeni ameshaingia, kwa hiyo siku ya kutoka tu ndiyo inaweza kubadilishwa.',
   check_out_past: 'Siku hii ya kutoka ni ya mapema mno. Tafadhali chagua ya baadaye.',

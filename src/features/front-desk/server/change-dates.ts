@@ -69,6 +69,13 @@ const loggedOf = ({ check_in, check_out, total_amount, room }: HotelBookingView)
   room_number: room.room_number,
 })
 
+/** Refuses a change from other dates than the booking has: a colleague's change would be lost unseen. */
+const checkDates = (booking: HotelBookingView, { shown_check_in, shown_check_out }: Asked) => {
+  const { check_in, check_out } = booking
+  if ((shown_check_in ?? check_in) !== check_in || (shown_check_out ?? check_out) !== check_out)
+    throw new Refusal('dates_changed', loggedOf(booking))
+}
+
 /**
  * Changes the dates of a booking of the scope that is settled at the desk, and with them its price; may move it into another
  * room of its type. What cash pays, the desk takes or gives back with it.
@@ -80,6 +87,7 @@ export const changeBookingDates =
     if (!locked) throw new Refusal('not_found')
     const today = todayIn(deps.clock())
     const booking = await viewForHotel(tx, id, today)
+    checkDates(booking, asked)
     const stay = stayOnDates(booking, asked, today)
     const room_id = await chosenRoom(tx, locked, asked.room_id)
     const { take } = nightChange(await nightsOfBooking(tx, id), stay, room_id, today)

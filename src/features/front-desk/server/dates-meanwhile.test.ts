@@ -57,6 +57,20 @@ test('cash that is taken after the dates have changed is that of the new price, 
   expect(await cashOf(id)).toEqual([3 * night])
 })
 
+test('of two changes from the same dates the second is refused, and told the dates as they are', async () => {
+  const { id, night, room } = await enter('pay_later')
+  const shown = { shown_check_in: day(5), shown_check_out: day(7) }
+  await change(id, { check_out: day(8), shown_amount: 3 * night, ...shown }).then(({ ok }) => ok)
+  const second = { check_out: day(6), shown_amount: night, shown_cash: 0 }
+  const refused = await change(id, { ...second, ...shown })
+  expect([refused.status, refused.failure]).toMatchObject([
+    409,
+    { code: 'dates_changed', check_in: day(5), check_out: day(8), room_number: room.room_number },
+  ])
+  const again = { ...second, shown_check_in: day(5), shown_check_out: day(8) }
+  expect((await change(id, again)).ok).toMatchObject({ check_out: day(6), owed_amount: night })
+})
+
 describe('after a wallet has declined the request', () => {
   const SEVEN_DAYS = 7 * 24 * 60
   const declined = async () => {

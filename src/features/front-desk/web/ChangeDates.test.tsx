@@ -46,6 +46,7 @@ const GUEST = BOOKED.guest_name
 const { check_in, check_out, total_amount } = BOOKED
 const OWN = BOOKED.room.room_number
 const LATER = addDays(check_out, 1)
+const SHOWN = { shown_check_in: check_in, shown_check_out: check_out }
 const quoteOf = (change: object = {}) => ({
   nights: 3,
   nightly_price: 120_000,
@@ -131,7 +132,7 @@ test.each(VIEWS)('the desk changes dates and hears what cash it takes: $width px
   await send.dblClick()
   write()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent).toEqual([{ check_in, check_out: LATER, shown_amount: 360_000, shown_cash: 120_000 }])
+  expect(sent).toEqual([{ check_in, check_out: LATER, shown_amount: 360_000, ...SHOWN, shown_cash: 120_000 }])
   expect(announced().join()).toContain(words.changed(GUEST, stayText({ check_in, check_out: LATER }, view.language)))
   await expect.element(sheet).toBeVisible()
   await expect.element(button).toHaveFocus()
@@ -163,7 +164,7 @@ test.each(VIEWS)('where the room is taken another one is chosen: $width px, $lan
       await send.click()
       return sent
     })
-    .toEqual([{ check_in, check_out: LATER, room_id: 41, shown_amount: 360_000, shown_cash: 120_000 }])
+    .toEqual([{ check_in, check_out: LATER, room_id: 41, shown_amount: 360_000, ...SHOWN, shown_cash: 120_000 }])
 })
 
 test.each(VIEWS)('without any free room nothing can be sent: $width px, $language', async (view) => {
@@ -209,6 +210,35 @@ test.each(VIEWS)(
     expect(field('check_out').value).toBe(LATER)
   },
 )
+
+test.each(VIEWS)('dates that a colleague has changed are shown before they change again: $width px', async (view) => {
+  const { words, common } = wordsIn(view)
+  const sent: unknown[] = []
+  const others = { check_in: addDays(check_in, 1), check_out: addDays(check_out, 2) }
+  const { dialog, send, until } = await openDialog(view, {
+    [SEND]: (body) => {
+      sent.push(body)
+      if (sent.length > 1) return { status: 200, body: { ...BOOKED, ...others, check_out: LATER } }
+      const error = 'Somebody else has changed the dates.'
+      return { status: 409, body: { code: 'dates_changed', error, ...others, total_amount: 360_000, room_number: '9' } }
+    },
+  })
+  await until(LATER)
+  await expect.element(dialog.getByText(words.free(OWN))).toBeVisible()
+  await send.click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Somebody else has changed the dates.')
+  const now = words.present(stayText(others, view.language), common.night(3), '9')
+  await expect.element(dialog.getByText(now)).toBeVisible()
+  expect([field('check_in').value, field('check_out').value]).toEqual([others.check_in, LATER])
+  await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
+  await expectUsable('dates that somebody else has changed')
+  await send.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toMatchObject([
+    { check_in, check_out: LATER, ...SHOWN },
+    { check_in: others.check_in, check_out: LATER, shown_check_in: others.check_in, shown_check_out: others.check_out },
+  ])
+})
 
 test.each(VIEWS)('without a network dates and price stay, and are sent again: $width px, $language', async (view) => {
   const { words, common } = wordsIn(view)

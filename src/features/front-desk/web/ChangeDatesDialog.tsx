@@ -3,13 +3,13 @@ import { addDays, isDay, stayText } from '#domain/calendar.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
 import { typedTsh } from '#domain/manual-booking.ts'
 import { formatTsh, type Tsh } from '#domain/money.ts'
-import { MAX_DAYS_AHEAD } from '#domain/stay.ts'
+import { MAX_DAYS_AHEAD, nightsOf } from '#domain/stay.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { PriceLines, PriceRows } from '#features/checkout/web/public.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
-import { useForm } from '#platform/web/form.ts'
+import { fillForm, useForm } from '#platform/web/form.ts'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -36,6 +36,9 @@ const REFUSED: Partial<Record<string, Name>> = {
   amount_out_of_range: 'total_amount',
 }
 
+/** What a refusal says of a booking whose dates somebody else has changed. */
+type ChangedDates = Pick<HotelBooking, 'check_in' | 'check_out'> & { room_number: string }
+
 type ChangeDatesDialogProps = { booking: HotelBooking; onChanged: (booking: HotelBooking) => void; onClose: () => void }
 
 /** Asks for the new dates of a booking, says what they cost and what cash moves, and changes them. */
@@ -46,8 +49,8 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
   const language = useLanguage()
   const toast = useToast()
   const today = useToday()
-  // What is typed stays while lists behind the dialog are read again.
-  const [before] = useState(booking)
+  // What is typed stays while lists behind the dialog are read again; a refusal brings what a colleague has changed.
+  const [before, setBefore] = useState(booking)
   const { id, guest_name: guest, room, nights } = before
   const [dates, setDates] = useState({ check_in: before.check_in, check_out: before.check_out })
   const [chosen, setChosen] = useState<number | null>(null)
@@ -84,6 +87,8 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
             room_id: target ?? undefined,
             total_amount: agreed ?? undefined,
             shown_amount: current.total_amount,
+            shown_check_in: before.check_in,
+            shown_check_out: before.check_out,
             shown_cash: cash,
           },
         })
@@ -94,13 +99,25 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
       onChanged(changed)
       onClose()
     },
-    onFailure: ({ code, text, fields }) => {
+    onFailure: ({ code, text, fields, details }) => {
+      if (code === 'dates_changed') follow(details as ChangedDates)
       // Not after a success: these dates are then no change any more.
       price.retry()
       const field = REFUSED[code]
       return field ? { banner: null, fields: { [field]: text } } : { fields }
     },
   })
+  /** Shows what the booking has become; a date that was not typed is the new one. */
+  const follow = ({ check_in, check_out, room_number }: ChangedDates) => {
+    const nights = nightsOf({ check_in, check_out }).length
+    setBefore((now) => ({ ...now, check_in, check_out, nights, room: { ...now.room, room_number } }))
+    const untouched = {
+      ...(dates.check_in === before.check_in && { check_in }),
+      ...(dates.check_out === before.check_out && { check_out }),
+    }
+    setDates((now) => ({ ...now, ...untouched }))
+    if (form.ref.current) fillForm(form.ref.current, untouched)
+  }
   const isInHouse = before.status === 'checked_in'
   const setDate = (name: 'check_in' | 'check_out', value: string) => {
     setDates((now) => ({ ...now, [name]: value }))
