@@ -32,7 +32,14 @@ const enter = async (payment: 'pay_later' | 'wallet') => {
   const night = 100_000 + ++count * 1_000
   const room = await market.room({ price_tsh: night })
   const guest = { guests: 2, guest_name: 'Rehema Said', guest_phone: newPayerNumber() }
-  const body = { room: room.id, check_in: day(5), check_out: day(7), ...guest, booking_source: 'walk_in', payment } as const
+  const body = {
+    room: room.id,
+    check_in: day(5),
+    check_out: day(7),
+    ...guest,
+    booking_source: 'walk_in',
+    payment,
+  } as const
   return { ...(await market.hotel.call(manualBooking, { body })).ok, night }
 }
 const change = (id: number, body: Partial<BodyOf<typeof changeBookingDates>>) =>

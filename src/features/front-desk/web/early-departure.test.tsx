@@ -7,7 +7,16 @@ import { hotel as en } from '#i18n/en/hotel.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { today } from '#test/component/booking-dialog.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
-import { announced, expectUsable, inDark, JUMA, openPage, type Reply, VIEWS, type View } from '#test/component/open-page.tsx'
+import {
+  announced,
+  expectUsable,
+  inDark,
+  JUMA,
+  openPage,
+  type Reply,
+  VIEWS,
+  type View,
+} from '#test/component/open-page.tsx'
 
 const staying = (check_out: string, fields: Partial<HotelBooking> = {}) =>
   hotelBooking({
@@ -97,23 +106,26 @@ const changed = (charges_due: number): Reply => ({
   body: { code: 'stay_account_changed', error: 'The charges have changed.', charges_due },
 })
 
-test.each(VIEWS)('charges that a colleague has added are asked about before the guest leaves: $width px', async (view) => {
-  const booking = staying(today)
-  const { words, sent } = await openSheet(view, booking, null, [changed(30_000), changed(45_000)])
-  const dialog = page.getByRole('dialog', { name: words.confirm.owedTitle })
-  const { charges, takeFirst } = words.confirm
-  const asked = (amount: number) => `${charges(booking.guest_name, formatTsh(amount, view.language))} ${takeFirst}`
-  await expect.element(dialog.getByText(asked(30_000))).toBeVisible()
-  await expect.poll(() => announced().join()).toContain('The charges have changed.')
-  await expectUsable('charges that came as the guest left')
-  const leave = dialog.getByRole('button', { name: words.moves.checked_out })
-  await leave.click()
-  await expect.element(dialog.getByText(asked(45_000))).toBeVisible()
-  await expect.element(dialog.getByText(/The charges have changed\./)).toBeVisible()
-  await leave.click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent).toEqual([0, 30_000, 45_000].map((charges_due) => ({ status: 'checked_out', charges_due })))
-})
+test.each(VIEWS)(
+  'charges that a colleague has added are asked about before the guest leaves: $width px',
+  async (view) => {
+    const booking = staying(today)
+    const { words, sent } = await openSheet(view, booking, null, [changed(30_000), changed(45_000)])
+    const dialog = page.getByRole('dialog', { name: words.confirm.owedTitle })
+    const { charges, takeFirst } = words.confirm
+    const asked = (amount: number) => `${charges(booking.guest_name, formatTsh(amount, view.language))} ${takeFirst}`
+    await expect.element(dialog.getByText(asked(30_000))).toBeVisible()
+    await expect.poll(() => announced().join()).toContain('The charges have changed.')
+    await expectUsable('charges that came as the guest left')
+    const leave = dialog.getByRole('button', { name: words.moves.checked_out })
+    await leave.click()
+    await expect.element(dialog.getByText(asked(45_000))).toBeVisible()
+    await expect.element(dialog.getByText(/The charges have changed\./)).toBeVisible()
+    await leave.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent).toEqual([0, 30_000, 45_000].map((charges_due) => ({ status: 'checked_out', charges_due })))
+  },
+)
 
 test.each(VIEWS)('charges that were paid meanwhile are asked about no more: $width px', async (view) => {
   const { words, sent } = await openSheet(view, staying(today, { charges_due: 30_000 }), null, [changed(0)])
