@@ -126,7 +126,7 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
         more={(row) => (
           <>
-            <DeskAccount booking={row} />
+            <DeskAccount booking={row} onChanged={follow} />
             <StayDisputes key={row.id} bookingId={row.id} />
           </>
         )}

@@ -136,7 +136,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
       <BookingSheet
         booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
-        more={(row) => <DeskAccount booking={row} />}
+        more={(row) => <DeskAccount booking={row} onChanged={follow} />}
         onClose={() => setOpen(null)}
       />
       <ConfirmMove moves={moves} />

@@ -9,7 +9,7 @@ export const useOpenBooking = (rows: readonly HotelBooking[]) => {
   return {
     open: found ?? open,
     setOpen,
-    /** Shows a booking as it is after a move, if it is the open one. */
+    /** Shows a booking as it is after a move or a change of its account, if it is the open one. */
     follow: (moved: HotelBooking) => setOpen((now) => (now?.id === moved.id ? moved : now)),
   }
 }

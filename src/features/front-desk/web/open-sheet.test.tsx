@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatTsh } from '#domain/money.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
+import { stayAccount as accountEn } from '#i18n/en/stay-account.ts'
 import { hotel as sw } from '#i18n/sw/hotel.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
 import { announced, DESKTOP, expectUsable, JUMA, openPage, refusal, VIEWS } from '#test/component/open-page.tsx'
@@ -145,4 +146,53 @@ test.each([
   await expect.poll(() => document.querySelector('main')?.textContent).toContain(nothing)
   await expect.element(page.getByRole('dialog').getByText(PAID.reference)).toBeVisible()
   expect(take.elements()).toEqual([])
+})
+
+test.each([
+  ['/hotel-admin/bookings', en.bookings.empty],
+  ['/hotel-admin/dashboard', en.today.noDepartures],
+])('cash for charges is among the facts of an open booking whose row is gone: %s', async (path, nothing) => {
+  let now = [hotelBooking({ status: 'checked_out', allowed_statuses: [], charges_due: 30_000 })]
+  const clerk = { id: 7, name: 'Zuhura Ally' }
+  const at = '2027-03-02T15:30:00.000Z'
+  const dinner = { id: 1, at, description: 'Dinner', quantity: 1, unit_price: 30_000, amount: 30_000, account: clerk }
+  const taken = (amount: number) => ({
+    charges: [{ ...dinner, voided: null }],
+    payments: amount > 0 ? [{ id: 1, at, kind: 'taken', amount, account: clerk }] : [],
+    sums: { charges: 30_000, paid: amount, balance: 30_000 - amount },
+  })
+  let account = taken(0)
+  await openPage(path, {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: dayWith(...now) }),
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: now, total: now.length }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      'GET /api/bookings/900/disputes/': () => ({
+        status: 200,
+        body: { disputes: [], can_report: false, can_answer: false },
+      }),
+      'GET /api/hotel/bookings/900/account/': () => ({ status: 200, body: account }),
+      'POST /api/hotel/bookings/900/charges/payment/': () => {
+        account = taken(30_000)
+        return { status: 200, body: account }
+      },
+    },
+  })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(OWING.guest_name) })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: OWING.guest_name, exact: true })
+  await expect.element(sheet.getByText(en.bookings.chargesDue)).toBeVisible()
+  now = []
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(nothing)
+  await sheet.getByRole('button', { name: accountEn.take }).click()
+  const dialog = page.getByRole('dialog', { name: accountEn.takeTitle })
+  await dialog.getByRole('button', { name: accountEn.takeSubmit }).click()
+  await expect.element(sheet.getByText(accountEn.settled)).toBeVisible()
+  expect(sheet.getByText(en.bookings.chargesDue).elements()).toEqual([])
 })

@@ -164,6 +164,8 @@ type StayAccountProps = {
   booking: Pick<HotelBooking, 'id' | 'guest_name' | 'status'>
   /** Reads that a change makes stale, such as the lists that say what is open. */
   stale: readonly Endpoint[]
+  /** Hears what is open once it was changed here; less than 0 where cash is to be given back. */
+  onBalance?: (balance: number) => void
 }
 
 /** What the guest of a booking has at the hotel beside the stay, and what was paid for it; nothing before the guest has come. */
@@ -177,6 +179,10 @@ const Section = (props: StayAccountProps) => {
   const query = useQueryOf(stayAccount, { params: { id } }, REFETCH_WHILE_OPEN)
   const { data, failed } = query
   const isOver = accountState(status) === 'closing'
+  const onChanged = (account: Account) => {
+    query.setData(() => account)
+    props.onBalance?.(account.sums.balance)
+  }
   // Who has left is charged no more: an account without a line says nothing.
   if (isOver && (data ? data.charges.length === 0 : !failed)) return null
   return (
@@ -186,7 +192,7 @@ const Section = (props: StayAccountProps) => {
       </h2>
       {!isOver && <p className="mb-2 text-sm text-muted">{words.hint}</p>}
       {data ? (
-        <AccountOfStay {...props} account={data} onChanged={(account) => query.setData(() => account)} />
+        <AccountOfStay {...props} account={data} onChanged={onChanged} />
       ) : failed ? (
         <FailedState
           title={words.failed}
