@@ -19,7 +19,7 @@ export const cashBook = {
   taken: 'Taken',
   takenHint: 'Paid by guests at the desk',
   returned: 'Given back',
-  returnedHint: 'For cancelled bookings and charges taken back',
+  returnedHint: 'To guests',
   inDrawer: 'In the drawer',
   balance: 'Balance',
   inDrawerHint: 'Taken less given back on these days',

@@ -20,7 +20,7 @@ export const cashBook: typeof english = {
   taken: 'Zilizopokelewa',
   takenHint: 'Zilizolipwa na wageni mapokezi',
   returned: 'Zilizorudishwa',
-  returnedHint: 'Kwa nafasi zilizoghairiwa na gharama zilizoondolewa',
+  returnedHint: 'Kwa wageni',
   inDrawer: 'Zilizopo kwenye droo',
   balance: 'Baki',
   inDrawerHint: 'Zilizopokelewa ukitoa zilizorudishwa kwa siku ulizochagua',
