@@ -12,14 +12,13 @@ export const nightsOfBooking = (db: Db | Tx, bookingId: number): Promise<{ room_
     .orderBy('night')
     .execute()
 
-/** What a change of dates writes into a booking. `first_cash` says that the desk takes cash for a booking that was free. */
+/** What a change of dates writes into a booking. */
 type ChangedDates = ReturnType<typeof pricesSold> & {
   room_id: number
   check_in: Day
   check_out: Day
   total_amount: number
   residency: ResidencySold | null
-  first_cash: boolean
 }
 
 const json = (value: object | null) => value && JSON.stringify(value)
@@ -31,6 +30,5 @@ export const writeDates = (tx: Tx, id: number, b: ChangedDates) =>
       nightly_price = ${b.nightly_price}, night_prices = ${b.night_prices}::int[], price_rules = ${json(b.price_rules)}::jsonb,
       guest_charge = ${json(b.guest_charge)}::jsonb, meal_plan = ${json(b.meal_plan)}::jsonb,
       residency = ${json(b.residency)}::jsonb, window_discount = ${json(b.window_discount)}::jsonb,
-      extras_sold = ${json(b.extras_sold)}::jsonb, levies = ${json(b.levies)}::jsonb, total_amount = ${b.total_amount},
-      cash_taken_at = case when ${b.first_cash} then now() else cash_taken_at end
+      extras_sold = ${json(b.extras_sold)}::jsonb, levies = ${json(b.levies)}::jsonb, total_amount = ${b.total_amount}
     where id = ${id}`.execute(tx)

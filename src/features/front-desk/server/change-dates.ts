@@ -99,7 +99,7 @@ export const changeBookingDates =
     if (asked.shown_cash !== undefined && asked.shown_cash !== cash)
       throw new Refusal('price_changed', { total_amount: sold.total_amount })
     await moveNights(deps, tx, locked, { ...stay, room_id })
-    await writeDates(tx, id, { ...stay, ...sold, room_id, first_cash: booking.total_amount === 0 && cash > 0 })
+    await writeDates(tx, id, { ...stay, ...sold, room_id })
     // The database compares the cash with the new price.
     await writeCash(tx, { property_id, booking_id: id, amount: cash, account_id: scope.account_id })
     if (room_id !== locked.room_id)

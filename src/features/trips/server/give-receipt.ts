@@ -6,27 +6,20 @@ import type { Scope } from '#domain/permission.ts'
 import type { ReceiptMovement } from '#domain/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { formatTin } from '#domain/tax-number.ts'
-import { type BookingView, viewInScope } from '#features/bookings/server/public.ts'
+import { viewInScope } from '#features/bookings/server/public.ts'
 import { taxNumberOf } from '#features/evidence/server/public.ts'
 import { operatorReferenceIn } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { cashEntriesOf, cashTakenAt, movesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
+import { cashEntriesOf, openRefundsOf, type TransferRow, transfersOf, tripOf } from './store.ts'
 
-/** Cash that was taken, and given back. It is taken when the desk says so, or when the booking is confirmed, which may be when it is made. */
-const cashOf = async (db: Db, booking: BookingView): Promise<ReceiptMovement[]> => {
-  const { cash_amount } = deskMoneyOf(booking)
-  if (cash_amount === 0) return []
-  const { id } = booking
-  const [taken, moves, entries] = await Promise.all([cashTakenAt(db, id), movesOf(db, id), cashEntriesOf(db, id)])
-  const at = taken ?? (moves.find(({ move }) => move === 'confirm') ?? moves[0])?.at ?? booking.created_at
-  // What came later was taken as the dates were changed.
-  const [first, ...later] = entries.takings
+/** Cash that was taken, and given back, as the cash book has it. */
+const cashOf = async (db: Db, bookingId: number): Promise<ReceiptMovement[]> => {
+  const { takings, returns } = await cashEntriesOf(db, bookingId)
   return [
-    { kind: 'paid', at, amount: first?.amount ?? cash_amount, wallet: null },
-    ...later.map((more): ReceiptMovement => ({ kind: 'paid', ...more, wallet: null })),
-    ...entries.returns.map((back): ReceiptMovement => ({ kind: 'refunded', ...back, wallet: null })),
+    ...takings.map((taken): ReceiptMovement => ({ kind: 'paid', ...taken, wallet: null })),
+    ...returns.map((back): ReceiptMovement => ({ kind: 'refunded', ...back, wallet: null })),
   ]
 }
 
@@ -72,7 +65,7 @@ export const giveReceipt =
     if (!hasReceipt({ ...booking, ...deskMoneyOf(booking) })) throw new Refusal('no_receipt')
     const [{ promo_code, ...place }, cash, wallet] = await Promise.all([
       tripOf(db, id),
-      cashOf(db, booking),
+      cashOf(db, id),
       walletOf(db, id),
     ])
     const movements = [...cash, ...wallet.movements].sort((one, other) => one.at.getTime() - other.at.getTime())

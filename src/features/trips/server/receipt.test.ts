@@ -130,6 +130,23 @@ test('lists the cash that was taken and given back as the dates were changed', a
   expect(text).toMatch(/Left to pay TSh.0/)
 })
 
+test('keeps the time of the first cash when the stay was free in between', async () => {
+  const room = await market.room({ price_tsh: 100_000 })
+  const check_in = addDays(market.today, 3)
+  const until = (nights: number) => ({ check_in, check_out: addDays(check_in, nights) })
+  const guest = { guest_name: 'Neema Kileo', guest_phone: '255754000113', guests: 1 }
+  const entry = { room: room.id, ...until(1), ...guest, booking_source: 'phone', payment: 'paid_cash' } as const
+  const { id } = (await market.hotel.call(manualBooking, { body: entry })).ok
+  const change = async (nights: number, total_amount: number) =>
+    market.hotel.call(changeBookingDates, { params: { id }, body: { ...until(nights), total_amount, shown_amount: 0 } })
+  expect((await change(2, 0)).status).toBe(200)
+  expect((await change(3, 80_000)).status).toBe(200)
+  // What moved is listed in the order of its times.
+  expect(await printed(id, market.hotel)).toMatch(
+    /Paid, .{0,60} TSh.100,000.*Refunded, .{0,60} \x96TSh.100,000.*Paid, .{0,60} TSh.80,000/,
+  )
+})
+
 test('exists once a payment has come, by wallet or in cash', async () => {
   const { id } = await pending()
   const answer = await receiptOf(id)

@@ -47,12 +47,6 @@ export const movesOf = async (db: Db | Tx, bookingId: number) => {
   return rows
 }
 
-/** When the desk took the cash of a booking that was to be paid later; null where it came with the booking. */
-export const cashTakenAt = async (db: Db, bookingId: number): Promise<Date | null> => {
-  const row = await db.selectFrom('booking').select('cash_taken_at').where('id', '=', bookingId).executeTakeFirst()
-  return row?.cash_taken_at ?? null
-}
-
 /** The cash of the stay’s price that the desk took and gave back, each in positive amounts and in order. */
 export const cashEntriesOf = async (db: Db, bookingId: number) => {
   const { rows } = await sql<{ kind: 'taken' | 'returned'; at: Date; amount: number }>`
