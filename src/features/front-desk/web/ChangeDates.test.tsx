@@ -166,6 +166,37 @@ test.each(VIEWS)('where the room is taken another one is chosen: $width px, $lan
     .toEqual([{ check_in, check_out: LATER, room_id: 41, shown_amount: 360_000, ...SHOWN, shown_cash: 120_000 }])
 })
 
+test.each(VIEWS)(
+  'where the room becomes free again, the one that was chosen is left: $width px, $language',
+  async (view) => {
+    const { words } = wordsIn(view)
+    const sent: unknown[] = []
+    let isFree = false
+    const { dialog, send, until } = await openDialog(view, {
+      [READ]: (_body, query) => ({
+        status: 200,
+        body: quoteOf({
+          rooms: isFree ? [] : ROOMS,
+          is_free: query.get('room_id') === '41' ? !isFree : isFree,
+        }),
+      }),
+      [SEND]: (body) => {
+        sent.push(body)
+        return { status: 200, body: { ...BOOKED, check_out: LATER } }
+      },
+    })
+    await until(LATER)
+    await dialog.getByRole('radio', { name: new RegExp(`^${words.room('9')}`) }).click()
+    await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
+    isFree = true
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(dialog.getByText(words.free(OWN))).toBeVisible()
+    await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
+    await send.click()
+    await expect.poll(() => sent).toEqual([{ check_in, check_out: LATER, shown_amount: 360_000, shown_cash: 120_000 }])
+  },
+)
+
 test.each(VIEWS)('without any free room nothing can be sent: $width px, $language', async (view) => {
   const { words } = wordsIn(view)
   const { dialog, send, until } = await openDialog(view, {

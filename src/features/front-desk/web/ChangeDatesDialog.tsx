@@ -61,7 +61,8 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
     (dates.check_in !== before.check_in || dates.check_out !== before.check_out)
   const price = useDatesQuote(id, { ...dates, room_id: chosen }, isAsked)
   const { quote, current } = price
-  // A room that was chosen and has been taken meanwhile is not offered any more.
+  // A room that was chosen is not offered any more once it has been taken, or the booking's own has become free.
+  if (chosen !== null && current && !current.rooms.some((one) => one.id === chosen)) setChosen(null)
   const target = quote?.rooms.find((one) => one.id === chosen)?.id ?? null
   const agreed = typedTsh(typed)
   const total = agreed ?? quote?.total_amount ?? null
