@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import type { MemberRole } from '#domain/permission.ts'
-import { downloadData } from '#features/accounts/contract.ts'
+import { deleteUser, downloadData } from '#features/accounts/contract.ts'
 import { eraseAccount } from '#features/accounts/server/store-personal.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { cashBook } from '#features/cash-book/contract.ts'
@@ -13,7 +13,7 @@ import {
   manualBooking,
   setBookingStatus,
 } from '#features/front-desk/contract.ts'
-import { makeAccount, makeMember, makeProperty, makeRoom, newPayerNumber, signInAs } from '#test/factories.ts'
+import { makeAccount, makeMember, makeProperty, makeRoom, newPayerNumber, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { addCharge, chargesSold, settleCharges, stayAccount, voidCharge } from '../contract.ts'
@@ -198,6 +198,28 @@ describe('the account of a stay', () => {
     const data = (await browser.call(downloadData)).ok
     expect(data.charges).toMatchObject([{ booking: reference, description: 'Dinner', quantity: 3, amount: 30_000 }])
     expect((await browser.call(getBooking, { params: { id } })).ok).not.toHaveProperty('charges_due')
+  })
+
+  test('keeps why a charge was taken back until its traveller deletes the account', async () => {
+    const account = await makeAccount(market.db, { withPassword: true })
+    const browser = await signInAs(market.app, account)
+    const { id } = await guestInHouse()
+    await market.db.updateTable('booking').set({ account_id: account.id }).where('id', '=', id).execute()
+    const reason = 'Asha Juma had none'
+    const headers = { 'idempotency-key': randomUUID() }
+    const dinner = await newCharge(id, 11_000)
+    await market.hotel.call(voidCharge, { params: { id: dinner }, body: { reason }, headers })
+    await move(id, 'checked_out')
+    expect((await browser.call(downloadData)).ok.charges).toMatchObject([{ reason: '' }, { amount: -11_000, reason }])
+    const answers = market.db.selectFrom('idempotency').select('key').where('key', '=', headers['idempotency-key'])
+    expect(await answers.execute()).toHaveLength(1)
+    expect((await browser.call(deleteUser, { body: { password: PASSWORD } })).status).toBe(200)
+    expect(await answers.execute()).toEqual([])
+    expect((await accountOf(id)).charges).toMatchObject([{ id: dinner, amount: 11_000, voided: { reason: '' } }])
+    const change = (set: object) =>
+      market.db.updateTable('stay_charge').set(set).where('voids_id', '=', dinner).execute()
+    await expect(change({ reason: 'Another one' })).rejects.toThrow(/append-only/)
+    await expect(change({ reason: '', description: 'Lunch' })).rejects.toThrow(/append-only/)
   })
 })
 

@@ -99,14 +99,28 @@ export const latestCharges = async (db: Db, propertyId: number) => {
   return rows
 }
 
-/** The charges of a traveller's stays. A deletion leaves them: they are the hotel's books, and name nobody. */
+/** The charges of a traveller's stays. A deletion leaves them, as the hotel's books, without why one was taken back. */
 export const chargeData: PersonalData = {
   section: 'charges',
   collect: async (db, { id }) => {
     const { rows } = await sql`
-      select booking.reference as booking, charge.description, charge.quantity, charge.unit_price, charge.amount, charge.at
+      select booking.reference as booking, charge.description, charge.quantity, charge.unit_price, charge.amount, charge.reason,
+        charge.at
       from stay_charge charge join booking on booking.id = charge.booking_id
       where booking.account_id = ${id} order by charge.id`.execute(db)
     return rows
+  },
+  erase: async (tx, { id }) => {
+    // What the desk was answered about them, kept for repeated requests, has the reasons too.
+    await sql`delete from idempotency where exists (
+      select from stay_charge back join booking on booking.id = back.booking_id
+      where booking.account_id = ${id} and back.reason <> ''
+        and idempotency.reply -> 'charges' @> jsonb_build_array(jsonb_build_object('id', back.voids_id)))`.execute(tx)
+    await tx
+      .updateTable('stay_charge')
+      .set({ reason: '' })
+      .where('booking_id', 'in', tx.selectFrom('booking').select('id').where('account_id', '=', id))
+      .where('reason', '<>', '')
+      .execute()
   },
 }
