@@ -65,7 +65,12 @@ export const cashBook = endpoint({
     people: z.array(z.object({ account: person, ...sums })),
     /** The days on which cash moved, the latest first. */
     days: z.array(z.object({ day: z.string(), ...sums })),
-    /** The first 100 cancelled bookings whose cash nobody has given back yet, whatever the days. */
-    to_return: z.array(booking.extend({ amount })),
+    /** The first 100 bookings with cash that nobody has given back yet, whatever the days: of one that was cancelled, or of charges that were taken back, whose guest has left. */
+    to_return: z.array(
+      booking.extend({
+        amount,
+        purpose: z.enum(CASH_PURPOSES).optional().describe('What it was for: the price of the stay, or its charges'),
+      }),
+    ),
   }),
 })

@@ -44,7 +44,7 @@ export const cashBook = {
   purposes: { stay: 'Stay', charges: 'Extra charges' },
   kinds: { taken: 'Taken', returned: 'Given back' },
   toReturn: 'Still to give back',
-  toReturnHint: 'These bookings were cancelled after their guests had paid in cash.',
+  toReturnHint: 'Guests had paid this in cash before their booking was cancelled or a charge was taken back.',
   giveBack: 'Given back',
   giveBackTitle: 'Has the guest got the money back?',
   giveBackText: (guest: string, amount: string) =>

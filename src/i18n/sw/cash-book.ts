@@ -45,7 +45,7 @@ export const cashBook: typeof english = {
   purposes: { stay: 'Bei ya malazi', charges: 'Gharama za ziada' },
   kinds: { taken: 'Zimepokelewa', returned: 'Zimerudishwa' },
   toReturn: 'Bado hazijarudishwa',
-  toReturnHint: 'Nafasi hizi zilighairiwa baada ya wageni kulipa taslimu.',
+  toReturnHint: 'Wageni walilipa taslimu kabla ya nafasi kughairiwa au gharama kuondolewa.',
   giveBack: 'Zimerudishwa',
   giveBackTitle: 'Mgeni amerudishiwa pesa?',
   giveBackText: (guest, amount) =>

@@ -79,21 +79,31 @@ export const cashEntries = async (
 
 const MOST_TO_RETURN = 100
 
-/** Cancelled bookings whose cash was not given back, the first entered first. */
+/** The cash of a booking for one purpose: what was taken without what was given back. */
+const cashFor = (purpose: CashPurpose) =>
+  sql`(select coalesce(sum(amount), 0) from cash_entry where booking_id = booking.id and purpose = ${purpose})`
+
+/** Cash that was not given back, the first entered booking first: of cancelled ones, and of charges that were taken back, whose guests have left. */
 export const cashToReturn = async (
   db: Db,
   scope: Scope,
   property: number | undefined,
-): Promise<(BookingOfCash & { amount: number })[]> => {
+): Promise<(BookingOfCash & { purpose: CashPurpose; amount: number })[]> => {
   const ofProperty = property === undefined ? sql`` : sql`and booking.property_id = ${property}`
-  const { rows } = await sql<{ booking: BookingOfCash; amount: number }>`
-    select json_build_object(${BOOKING}) as booking, held.amount
+  const { rows } = await sql<{ booking: BookingOfCash; purpose: CashPurpose; amount: number }>`
+    select json_build_object(${BOOKING}) as booking, held.purpose, held.amount
     from booking
     cross join lateral (
-      select coalesce(sum(amount), 0)::float8 as amount from cash_entry where booking_id = booking.id and purpose = 'stay') held
+      select 'stay' as purpose, ${cashFor('stay')}::float8 as amount
+      where booking.status = 'cancelled' and booking.settlement = 'cash'
+      union all
+      select 'charges', (${cashFor('charges')}
+        - (select coalesce(sum(amount), 0) from stay_charge where booking_id = booking.id))::float8
+      where booking.status = 'checked_out'
+        and exists (select from stay_charge where booking_id = booking.id and voids_id is not null)) held
     join room on room.id = booking.room_id join property on property.id = booking.property_id
     where ${inScope(scope, { property: sql`booking.property_id` })} ${ofProperty}
-      and booking.status = 'cancelled' and booking.settlement = 'cash' and held.amount > 0
+      and booking.status in ('cancelled', 'checked_out') and held.amount > 0
     order by booking.id limit ${MOST_TO_RETURN}`.execute(db)
-  return rows.map(({ booking, amount }) => ({ ...booking, amount }))
+  return rows.map(({ booking, ...held }) => ({ ...booking, ...held }))
 }

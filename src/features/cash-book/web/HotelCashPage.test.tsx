@@ -225,6 +225,17 @@ test('the cash of a cancelled booking is noted as given back after a question; a
   await expect.poll(() => main().getByText(en.toReturnHint).elements()).toHaveLength(0)
 })
 
+test.each(VIEWS)('cash of charges waits too, and is given back in the booking: $width $language', async (view) => {
+  const words = WORDS[view.language]
+  const to_return = [{ ...booking(6, 'Zawadi Pili'), amount: 40_000, purpose: 'charges' as const }]
+  await open({ view, cash: () => ({ ...CASH, to_return }) })
+  const section = main().getByRole('region', { name: words.toReturn })
+  await expect.element(section.getByText(new RegExp(words.purposes.charges))).toBeVisible()
+  await expect.element(section.getByRole('link', { name: 'BHM-000006' })).toBeVisible()
+  expect(section.getByRole('button').elements()).toEqual([])
+  await expectUsable('cash of charges that waits')
+})
+
 test('who takes no cash sees what is to be given back, without the button', async () => {
   await open({ rights: MEMBER_RIGHTS.accounts })
   await expect.element(main().getByText(en.toReturnHint)).toBeVisible()

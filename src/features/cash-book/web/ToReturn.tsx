@@ -49,7 +49,7 @@ const GiveBackDialog = ({ booking, onClose }: { booking: Waiting | null; onClose
   )
 }
 
-/** Cancelled bookings whose cash is still in the drawer; who takes cash notes here that it was given back. */
+/** Bookings whose cash is still to be given back. Of cancelled ones, who takes cash notes it here; of charges, in the account of the stay. */
 export const ToReturn = ({ bookings, withProperty }: { bookings: readonly Waiting[]; withProperty: boolean }) => {
   const words = useArea(CASH_WORDS)
   const language = useLanguage()
@@ -79,9 +79,10 @@ export const ToReturn = ({ bookings, withProperty }: { bookings: readonly Waitin
                     </Link>
                     , {words.roomNumber(booking.room_number)}
                     {withProperty && `, ${booking.property.name}`}
+                    {booking.purpose === 'charges' && `, ${words.purposes.charges}`}
                   </p>
                 </div>
-                {canReturn && (
+                {canReturn && booking.purpose !== 'charges' && (
                   <Button icon="check" className="print:hidden" onClick={() => setAsking(booking)}>
                     {words.giveBack}
                     <span className="sr-only">: {booking.guest_name}</span>

@@ -74,10 +74,11 @@ const Row = ({
         <p className="text-sm text-muted">
           {common.night(booking.nights)}, {span}
         </p>
-        {booking.charges_due !== undefined && booking.charges_due > 0 && (
+        {booking.charges_due !== undefined && (
           <p className="flex items-center gap-1 text-sm text-warn">
             <Icon name="money" size={16} className="shrink-0" />
-            {area.bookings.chargesDue}: {formatTsh(booking.charges_due, language)}
+            {booking.charges_due > 0 ? area.bookings.chargesDue : area.bookings.chargesOver}:{' '}
+            {formatTsh(Math.abs(booking.charges_due), language)}
           </p>
         )}
         {longer && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatDay } from '#domain/calendar.ts'
+import { formatTsh } from '#domain/money.ts'
 import { MEMBER_RIGHTS, type Right } from '#domain/permission.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { hotel as en } from '#i18n/en/hotel.ts'
@@ -81,7 +82,7 @@ test.each(VIEWS)('stays that are over and not closed lead to their list: $width 
   await page.getByRole('link', { name: words.toUnclosed }).click()
   const chip = page.getByRole('main').getByRole('link', { name: bookings.unclosed })
   await expect.element(chip).toHaveAttribute('href', '/hotel-admin/bookings?property=1')
-  expect(Object.fromEntries(asked ?? [])).toMatchObject({ property: '1', unclosed: 'true' })
+  await expect.poll(() => Object.fromEntries(asked ?? [])).toMatchObject({ property: '1', unclosed: 'true' })
   await expectUsable('the stays that were not closed')
 })
 
@@ -116,6 +117,25 @@ test.each(VIEWS)('an arrival says who has not left its room yet: $width px, $lan
   expect(hint.elements()).toHaveLength(1)
   expect(hint.element().closest('li')?.textContent).toContain('Neema Mushi')
   await expectUsable('a dashboard with a room that is not left')
+})
+
+test.each(VIEWS)('a departure says what is open of its charges, or is to be given back: $width px', async (view) => {
+  const { bookings: words } = { en, sw }[view.language]
+  const owing = { ...LEAVING, charges_due: 30_000 }
+  const over = { ...booking(4, 2, 'Asha Juma', { status: 'checked_out', check_out: DATE }), charges_due: -12_000 }
+  await openPage('/hotel-admin/dashboard', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: { ...dayWith([]), departures: [owing, over] } }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+    },
+  })
+  const row = (guest: string) => page.getByRole('listitem').filter({ hasText: guest })
+  const [due, back] = [30_000, 12_000].map((amount) => formatTsh(amount, view.language))
+  await expect.element(row('Njeri Byaruhanga').getByText(`${words.chargesDue}: ${due}`)).toBeVisible()
+  await expect.element(row('Asha Juma').getByText(`${words.chargesOver}: ${back}`)).toBeVisible()
+  await expectUsable('a dashboard with open charges')
 })
 
 test.each(VIEWS)('a guest who stays on in the same room is no warning: $width px, $language', async (view) => {

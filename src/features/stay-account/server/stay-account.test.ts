@@ -374,6 +374,22 @@ describe('cash for charges', () => {
     await expect(add(1, 'else')).rejects.toThrow(/purpose/)
   })
 
+  test('waits in the cash book to be given back, once its charge was taken back after the guest had left', async () => {
+    const { id, property, reference } = await guestInHouse()
+    const dinner = await newCharge(id, 50_000)
+    await newCharge(id, 5_000)
+    await settle(id, 'taken', 55_000)
+    await move(id, 'checked_out')
+    const waiting = async () => (await market.hotel.call(cashBook, { query: { property: property.id } })).ok.to_return
+    expect(await waiting()).toEqual([])
+    await takeBack(dinner)
+    expect(await waiting()).toMatchObject([{ id, reference, purpose: 'charges', amount: 50_000 }])
+    await settle(id, 'returned', 20_000)
+    expect(await waiting()).toMatchObject([{ amount: 30_000 }])
+    await settle(id, 'returned', 30_000)
+    expect(await waiting()).toEqual([])
+  })
+
   test('is what the lists of the desk say is open, beside the price of the stay', async () => {
     const { id, property } = await guestInHouse()
     await charge(id, 40_000)
