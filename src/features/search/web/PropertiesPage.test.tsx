@@ -51,20 +51,6 @@ describe.each(VIEWS)('the listing at $width px in $language', (view) => {
   })
 })
 
-test('a region that the address gives by its number is named in the heading and in its filter', async () => {
-  const region = { id: 12, name: 'Kilimanjaro', destinations: ['Moshi'], latitude: -3, longitude: 37, wanted_rank: 1 }
-  await openPage('/properties?region=12', {
-    view: DESKTOP,
-    server: {
-      'GET /api/properties/': () => EMPTY,
-      'GET /api/property-categories/': () => ({ status: 200, body: CATEGORIES }),
-      'GET /api/regions/': () => ({ status: 200, body: [region] }),
-    },
-  })
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Places to stay in Kilimanjaro')
-  await expect.element(page.getByRole('button', { name: searchEn.remove('Kilimanjaro') })).toBeVisible()
-})
-
 test('of two destinations of one name the filters choose that of the region under which it stands', async () => {
   const regions = ['Arusha', 'Ngorongoro'].map((name, at) => ({
     id: at + 1,

@@ -88,13 +88,9 @@ const amenityNames = async (listing: Listing, { call, language }: LoadInput): Pr
   return Object.fromEntries(all.map(({ name, name_sw }) => [name, name_sw]))
 }
 
-/** A region that the address gives by its number. */
-const isNumbered = ({ region }: Listing) => /^\d+$/.test(region)
-
 /** The filtered place by its names in the catalogue, for search engines; null if the catalogue does not have it. */
 const placeOf = async (listing: Listing, { call }: LoadInput): Promise<Place | null> => {
-  if (!(import.meta.env.SSR || isNumbered(listing)) || (listing.region === '' && listing.destination === ''))
-    return null
+  if (!import.meta.env.SSR || (listing.region === '' && listing.destination === '')) return null
   const regions = await nullOnFailure(call(listRegions))
   // Without them the page is found under the names that its address uses.
   return regions ? placeIn(listing, regions) : { region: listing.region, destination: listing.destination }
@@ -110,8 +106,7 @@ const load = async (input: LoadInput) => {
     placeOf(requested, input),
     typeof window === 'undefined' || painted(),
   ])
-  const region = (isNumbered(requested) && place?.region) || requested.region
-  const listing = withNamedCategory({ ...requested, region, page: result?.page ?? requested.page }, categories ?? [])
+  const listing = withNamedCategory({ ...requested, page: result?.page ?? requested.page }, categories ?? [])
   return { listing, fault: datesFault(requested, input.today), result, categories, amenities, place }
 }
 
