@@ -11,24 +11,21 @@ export const startOffline = () => {
   else window.addEventListener('load', register, { once: true })
 }
 
-/**
- * Makes the service worker save pages and API responses of this site ahead of a visit; does nothing if there is no
- * worker.
- */
-export const keepForOffline = (paths: readonly string[]) => {
-  if (paths.length === 0 || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.controller?.postMessage({ keep: paths })
+/** Sends a message to the service worker; nothing without one. */
+const tellWorker = (message: object) => {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(message)
 }
 
-/** Makes the service worker delete what it has saved, and not save what was requested before; nothing without a worker. */
-export const forgetSaved = () => {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ forget: true })
+/** Makes the service worker save pages and API responses of this site ahead of a visit. */
+export const keepForOffline = (paths: readonly string[]) => {
+  if (paths.length > 0) tellWorker({ keep: paths })
 }
+
+/** Makes the service worker delete what it has saved, and not save what was requested before. */
+export const forgetSaved = () => tellWorker({ forget: true })
 
 /** Makes the service worker ask the server whether somebody is signed in, and delete what it has saved if nobody is. */
-export const checkSaved = () => {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ check: true })
-}
+export const checkSaved = () => tellWorker({ check: true })
 
 /** When the document was saved, if it came from the service worker's cache; null for a fresh one; empty once its data is fresh. */
 export const documentSavedAt = () => document.documentElement.dataset.savedAt ?? null

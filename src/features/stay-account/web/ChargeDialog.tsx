@@ -6,6 +6,7 @@ import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useForm } from '#platform/web/form.ts'
 import { DROPPED_SOON, useQueryOf } from '#platform/web/query.tsx'
+import { setField } from '#platform/web/set-field.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -23,7 +24,7 @@ const usePriceFilled = (sold: readonly { description: string; unit_price: number
     const typed = currentTarget.value.trim().toLowerCase()
     const known = sold.find(({ description }) => description.toLowerCase() === typed)
     filled.current = known ? formatCount(known.unit_price) : ''
-    price.value = filled.current
+    if (price.value !== filled.current) setField(price, filled.current)
   }
 }
 

@@ -140,6 +140,8 @@ test.each(VIEWS)('the first charge is added, with the price that the hotel had b
   await dialog.getByLabelText(words.description).fill('soda')
   await expect.element(dialog.getByLabelText(words.unitPrice)).toHaveValue('3,000')
   await dialog.getByLabelText(words.quantity).fill('2')
+  // The sentences of the first try are gone: nothing moves any more.
+  await expect.poll(() => dialog.element().querySelectorAll('[aria-invalid=true]').length).toBe(0)
   await submit.dblClick()
   await expect.element(sheet.getByRole('list', { name: words.charges })).toMatchTextContent(/Soda/)
   expect(sent).toEqual([{ description: 'soda', quantity: 2, unit_price: 3_000 }])
