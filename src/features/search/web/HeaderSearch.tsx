@@ -67,7 +67,7 @@ const SearchText = ({ searched, onChosen }: SearchTextProps) => {
         aria-label={site.searchLabel}
         placeholder={site.searchPlaceholder}
         className="flex-1 basis-40"
-        inputClass="rounded-full pr-12 xl:pr-11 xl:text-sm"
+        inputClass="rounded-full pr-12"
         after={<IconButton type="submit" icon="arrow-right" label={common.search} className="text-brand" />}
       />
     </div>
@@ -106,8 +106,7 @@ export const HeaderSearch = () => {
         searched={searched}
         onChosen={(suggestion) => navigate(suggestionAddress(params, suggestion, sort))}
       />
-      {/* In the header it is as wide as its order, where browsers can: the text beside it needs the room. */}
-      <span className="relative flex size-11 shrink-0 items-center sm:w-52 xl:w-auto xl:max-w-52">
+      <span className="relative flex size-11 shrink-0 items-center sm:w-52">
         <Icon name="sort" className="pointer-events-none absolute left-3 text-muted" />
         {/* On a phone only the icon is visible; the current order is in its label and in the list itself. */}
         <select
@@ -118,7 +117,7 @@ export const HeaderSearch = () => {
           onChange={onSort}
           className={classNames(
             controlClass,
-            'appearance-none truncate rounded-full text-sm max-sm:px-0 max-sm:text-transparent sm:pr-9 sm:pl-10 xl:pl-9 xl:field-sizing-content',
+            'appearance-none truncate rounded-full text-sm max-sm:px-0 max-sm:text-transparent sm:pr-9 sm:pl-10',
           )}
         >
           {ordersBeside(sort).map((value) => (
