@@ -235,7 +235,7 @@ export const DateRange = ({ words, errors, names, className, ...calendar }: Date
       >
         {open === 'drop' && (
           <>
-            <div className="scroll-shade min-h-0 overflow-y-auto p-4">
+            <div className="min-h-0 overflow-y-auto p-4">
               <LazyCalendar {...shown} />
             </div>
             <div className="flex items-center gap-3 border-t border-line px-4 py-2">{footer}</div>
