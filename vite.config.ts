@@ -52,7 +52,7 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|lazy-part|Pagination|Picture|Price|Rating|Select|Skeleton|TextInput|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/stay-\w+)\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(dialog-code|null-on-failure|offline|present))\.tsx?|ui\/brand\/mark\.ts|domain\/(amenity|money|calendar|cancellation|search|stay)\.ts|i18n\/(policy-terms|en\/policies)\.ts)$/,
+    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|lazy-part|Pagination|Picture|Price|Rating|Select|Skeleton|TextInput|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/stay-\w+)\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(dialog-code|null-on-failure|offline|present))\.tsx?|ui\/brand\/mark\.ts|domain\/(amenity|money|calendar|cancellation|search|stay|typed-amount)\.ts|i18n\/(policy-terms|en\/policies)\.ts)$/,
   },
   // A property in a list, on the home page and the listing; the rooms page shows some further down.
   {
