@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import {
   BookingCards,
-  BookingSheet,
   BookingsTable,
   DownloadButton,
   filtersFrom,
@@ -13,10 +12,10 @@ import {
   useDeskKeys,
   useIsWide,
 } from '#features/bookings/web/public.ts'
-import { StayDisputes } from '#features/disputes/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { callPaged } from '#platform/web/call.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
@@ -28,17 +27,22 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { hotelBookings } from '../contract.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
-import { DeskAccount } from './DeskAccount.tsx'
 import { openMoves } from './day-moves.ts'
 import { Filters } from './Filters.tsx'
 import { bookingsPath, isNarrowed, pageQuery, queryOf } from './hotel-filters.ts'
-import { MoveButtons, MoveMenu } from './MoveMenu.tsx'
+import { MoveMenu } from './MoveMenu.tsx'
 import { useMoves } from './moves.ts'
 import { NewBookingLink } from './NewBookingLink.tsx'
 import { useOpenBooking } from './open-booking.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
+
+const OpenBooking = lazyPart(
+  () => import('./OpenBooking.tsx').then(({ OpenBooking }) => ({ default: OpenBooking })),
+  DialogAway,
+)
 
 const load = (input: LoadInput) =>
   firstData(async () => {
@@ -121,17 +125,9 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
         {words.count(total)}
         {desk && <span className="ml-4">{words.keys}</span>}
       </ListFoot>
-      <BookingSheet
-        booking={open}
-        actions={(row) => <MoveButtons booking={row} moves={moves} />}
-        more={(row) => (
-          <>
-            <DeskAccount booking={row} onChanged={follow} />
-            <StayDisputes key={row.id} bookingId={row.id} />
-          </>
-        )}
-        onClose={() => setOpen(null)}
-      />
+      <Suspense fallback={<DialogComing />}>
+        {open && <OpenBooking booking={open} moves={moves} onChanged={follow} onClose={() => setOpen(null)} />}
+      </Suspense>
       <ConfirmMove moves={moves} />
     </div>
   )
