@@ -193,7 +193,9 @@ test.each(VIEWS)(
     await expect.element(dialog.getByText(words.free(OWN))).toBeVisible()
     await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
     await send.click()
-    await expect.poll(() => sent).toEqual([{ check_in, check_out: LATER, shown_amount: 360_000, shown_cash: 120_000 }])
+    await expect
+      .poll(() => sent)
+      .toEqual([{ check_in, check_out: LATER, shown_amount: 360_000, ...SHOWN, shown_cash: 120_000 }])
   },
 )
 
