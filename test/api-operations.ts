@@ -58,6 +58,8 @@ const samples = (): Record<string, unknown> => {
   return {
     check_in: addDays(today, 20),
     check_out: addDays(today, 22),
+    shown_check_in: addDays(today, 20),
+    shown_check_out: addDays(today, 22),
     date: addDays(today, 20),
     dates: [addDays(today, 20)],
     start_date: today,
