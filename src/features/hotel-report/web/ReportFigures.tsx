@@ -32,7 +32,7 @@ export const NightTiles = ({ totals: { now, before } }: Pick<HotelReport, 'total
     />
   )
   return (
-    <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3">
       <Tile
         icon="percent"
         name={words.figures.occupancy}
@@ -59,41 +59,41 @@ export const MadeTiles = ({ made: { now, before } }: Pick<HotelReport, 'made'>) 
       <h2 id="report-made" className="text-lg">
         {words.title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:max-xl:grid-cols-6 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-6">
         <Tile
           icon="calendar"
           name={words.bookings}
           value={formatCount(now.bookings)}
           hint={comparedText(now.bookings, before.bookings, formatCount, periodWords)}
-          className="sm:max-xl:col-span-3"
+          className="sm:col-span-3"
         />
         <Tile
           icon="close"
           name={words.cancelled}
           value={formatCount(now.cancelled)}
           hint={words.share(percentText(shareOf(now.cancelled, now.bookings)))}
-          className="sm:max-xl:col-span-3"
+          className="sm:col-span-3"
         />
         <Tile
           icon="tag"
           name={words.value}
           value={amountText(now.value, language)}
           hint={compared(now.value, before.value)}
-          className="max-sm:col-span-2 sm:max-xl:col-span-2"
+          className="col-span-2"
         />
         <Tile
           icon="bed"
           name={words.nights}
           value={averageText(now.average_nights)}
           hint={words.average(averageText(before.average_nights))}
-          className="sm:max-xl:col-span-2"
+          className="sm:col-span-2"
         />
         <Tile
           icon="clock"
           name={words.lead}
           value={days(now.average_lead_days)}
           hint={words.average(days(before.average_lead_days))}
-          className="sm:max-xl:col-span-2"
+          className="sm:col-span-2"
         />
       </ul>
     </section>
