@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { median } from '../../bench/figures.ts'
+import { setProcessorTime } from '../../bench/processor-time.ts'
 import { browserProgram } from './chromium.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -39,17 +44,25 @@ type Options = {
 const runOnce = async (url: string, { headers = {}, slowdown = USUAL_SLOWDOWN }: Options): Promise<Verdict | null> => {
   const { executablePath, args, env } = await browserProgram()
   const chromeFlags = ['--headless=new', ...args]
+  const folder = await mkdtemp(join(tmpdir(), 'bhumwi-lighthouse-'))
   const chrome = await launch({ chromePath: executablePath, chromeFlags, envVars: env, logLevel: 'silent' })
   try {
-    const logLevel = 'error' as const
     const flags = {
       port: chrome.port,
-      logLevel,
+      logLevel: 'error' as const,
       onlyCategories: [...CATEGORIES],
       extraHeaders: headers,
       throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     }
-    const result = await lighthouse(url, flags)
+    await lighthouse(url, { ...flags, gatherMode: folder })
+    // A page that could not be loaded has no trace; the audits say why.
+    const file = join(folder, 'trace.json')
+    if (existsSync(file)) {
+      const trace = JSON.parse(await readFile(file, 'utf8'))
+      setProcessorTime(trace.traceEvents)
+      await writeFile(file, JSON.stringify(trace))
+    }
+    const result = await lighthouse(url, { ...flags, auditMode: folder })
     const error = result?.lhr.runtimeError
     if (error && NO_TRACE.includes(error.code)) return null
     if (!result || error) throw new Error(`Lighthouse failed: ${error?.message}`)
@@ -67,6 +80,7 @@ const runOnce = async (url: string, { headers = {}, slowdown = USUAL_SLOWDOWN }:
     }
   } finally {
     chrome.kill()
+    await rm(folder, { recursive: true })
   }
 }
 
@@ -80,7 +94,8 @@ const run = async (url: string, options: Options) => {
 }
 
 /**
- * Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of some runs.
+ * Judges a page as Lighthouse does by default: a mid-range phone on slow 4G, simulated. The median of some runs. Tasks
+ * count with their processor time: see `setProcessorTime`.
  */
 export const judge = async (url: string, count: number, options: Options = {}): Promise<Verdict> => {
   const runs: Verdict[] = []
