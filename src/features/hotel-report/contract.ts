@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OUTLOOK_PERIODS } from '#domain/outlook.ts'
 import { REPORT_PERIODS } from '#domain/report.ts'
 import { sources } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -58,5 +59,42 @@ export const hotelReport = endpoint({
     made: z.object({ now: made, before: made }),
     /** Where the bookings made in this period came from, the most first. */
     sources: z.array(z.object({ source: z.enum(sources), bookings: count, value: amount, cancelled: count })),
+  }),
+})
+
+/** Nights and what guests pay for them. */
+const moved = z.object({ nights: count, room_revenue: amount })
+
+export const hotelOutlook = endpoint({
+  method: 'GET',
+  path: '/api/hotel/outlook/',
+  summary: 'What is booked at one’s own properties for the nights ahead, beside a week ago and a year ago',
+  access: 'hotel_report.view',
+  query: z.object({ period: z.enum(OUTLOOK_PERIODS), property: id.optional() }),
+  refusals: ['not_found'],
+  reply: z.object({
+    now: span,
+    /** The same weekdays a year earlier. */
+    last_year: span,
+    step: z.enum(['day', 'week']),
+    totals: z.object({
+      now: nights,
+      /** What was booked for these nights a week ago, at the same time of day. */
+      week_ago: nights,
+      /** What was booked a year ago for the same weekdays then. */
+      year_ago: nights,
+      /** What became of these nights a year ago. */
+      last_year: nights,
+    }),
+    /** What bookings brought and cancellations took in the last week. */
+    gained: moved,
+    lost: moved,
+    /** The nights ahead in steps, and what was booked for them a week and a year ago, as many steps each. */
+    steps: z.object({
+      now: z.array(nights.extend(span.shape)),
+      week_ago: z.array(nights.extend(span.shape)),
+      year_ago: z.array(nights.extend(span.shape)),
+    }),
+    room_types: z.array(nights.extend({ id: rowId, name: z.string(), name_sw: z.string() })),
   }),
 })

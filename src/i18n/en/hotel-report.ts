@@ -14,6 +14,25 @@ export const hotelReport = {
     revpar: 'Revenue per room for sale',
     room_revenue: 'Room revenue',
   },
+  directions: { label: 'Direction', back: 'Looking back', ahead: 'Looking ahead' },
+  outlook: {
+    lead: 'What is booked for the nights ahead, and what the last week brought.',
+    numbers: 'Rooms ahead',
+    span: (span: string): string => `${span}, as booked now.`,
+    yearAgo: (then: string, end: string): string => `A year ago it was ${then} at this time, and ${end} in the end.`,
+    weekAgo: (figure: string): string => `a week ago ${figure}`,
+    pickup: 'Pickup in 7 days',
+    nights: (nights: string): string => `${nights} nights`,
+    moved: (gained: string, lost: string, revenue: string): string =>
+      `${gained} booked, ${lost} given back; ${revenue}`,
+    series: { now: 'Now', weekAgo: 'A week ago', yearAgo: 'A year ago' },
+    explained: [
+      'A night counts as booked once its booking is confirmed. Tonight is the first night.',
+      'Pickup is what bookings of the last 7 days brought for these nights, less what was cancelled.',
+      'A year ago means 364 days ago, so that weekdays match: the bookings that stood then for the nights that followed.',
+      'A booking whose dates or price were changed since then counts with those of today.',
+    ],
+  },
   before: (figure: string): string => `before ${figure}`,
   ofNights: (sold: number, all: number): string => `${formatCount(sold)} of ${formatCount(all)} nights`,
   made: {

@@ -25,6 +25,8 @@ type PlotProps = {
 
 const CHARACTER_PX = 7
 const NAMED_FROM_PX = 480
+/** Half of what a label takes: nearer to the right edge than this, it ends at its place. */
+const HALF_LABEL_PX = 28
 const widthOf = (texts: readonly string[]) => 10 + CHARACTER_PX * Math.max(0, ...texts.map(({ length }) => length))
 
 const nearest = (x: number, count: number, scales: Scales) => {
@@ -75,7 +77,7 @@ export const Plot = (props: PlotProps) => {
                 key={index}
                 x={scales.x(index)}
                 y={height - 8}
-                textAnchor="middle"
+                textAnchor={scales.x(index) + HALF_LABEL_PX > full ? 'end' : 'middle'}
                 fill={index === active ? 'var(--ink)' : 'currentColor'}
               >
                 {label}

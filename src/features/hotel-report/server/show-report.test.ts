@@ -1,12 +1,10 @@
-import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Day, eachDay, instantAt, todayIn } from '#domain/calendar.ts'
+import { addDays, instantAt, todayIn } from '#domain/calendar.ts'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/report.ts'
 import { sql } from '#platform/server/db.ts'
-import type { BookingTable } from '#platform/server/schema.ts'
-import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
+import { makeAccount, makeMember, makeProperty, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
-import { makeStay } from '#test/stays.ts'
+import { openAgedRoom, openReportedHouse, type ReportedHouse, stayInRoom } from '#test/report-scene.ts'
 import { hotelReport } from '../contract.ts'
 
 const TODAY = todayIn(new Date())
@@ -17,47 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type House = Awaited<ReturnType<typeof openHouse>>
-/** A house of its own owner, whose first room exists since before every period. */
+/** A house with its report. */
 const openHouse = async () => {
-  const owner = await makeAccount(app.db, { role: 'hotel_admin' })
-  const property = await makeProperty(app.db, { owner_id: owner.id })
-  const room = await openRoom(property)
-  const host = await signInAs(app, owner)
+  const house = await openReportedHouse(app)
   const report = async (period: ReportPeriod = 'days7', query: { property?: number } = {}) =>
-    (await host.call(hotelReport, { query: { period, ...query } })).ok
-  return { owner, property, room, host, report }
+    (await house.host.call(hotelReport, { query: { period, ...query } })).ok
+  return { ...house, report }
 }
-
-const openRoom = async (property: { id: number }, { days = 1000, ...fields }: RoomAge = {}) => {
-  const room = await makeRoom(app.db, { property_id: property.id, ...fields })
-  await sql`update room set created_at = now() - make_interval(days => ${days}) where id = ${room.id}`.execute(app.db)
-  return room
-}
-type RoomAge = { days?: number; room_type_id?: number }
-
-type StayFields = Omit<Updateable<BookingTable>, 'nights'> & { check_in: Day; nights: number }
-/** A stay with its nights in a room of a house; other columns of its row as they are given. */
-const stayIn = async (
-  { property, room }: Pick<House, 'property' | 'room'>,
-  { check_in, nights, ...row }: StayFields,
-) => {
-  const { id } = await makeStay(app, { property, room, account_id: null })
-  const values = { check_in, check_out: addDays(check_in, nights), ...row }
-  await app.db.updateTable('booking').set(values).where('id', '=', id).execute()
-  await app.db
-    .insertInto('room_night')
-    .values(
-      eachDay(check_in, addDays(check_in, nights)).map((night) => ({
-        property_id: property.id,
-        room_id: room.id,
-        night,
-        booking_id: id,
-      })),
-    )
-    .execute()
-  return id
-}
+const openRoom = (property: { id: number }, age: Parameters<typeof openAgedRoom>[2] = {}) =>
+  openAgedRoom(app, property, age)
+const stayIn = (house: Pick<ReportedHouse, 'property' | 'room'>, stay: Parameters<typeof stayInRoom>[2]) =>
+  stayInRoom(app, house, stay)
 
 describe('occupancy, daily rate and revenue per available room', () => {
   test('of seven nights of one room, two of them sold at different prices', async () => {

@@ -1,34 +1,15 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
-import { type NightFigures, ratiosOf, sumOfNights } from '#domain/hotel-figures.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type ReportPeriod, type ReportStep, reportSpans, type Span, stepsOf } from '#domain/report.ts'
+import { type ReportPeriod, reportSpans, type Span } from '#domain/report.ts'
 import { propertyIdsShown } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
-import { bookingsMade, type MadeRow, nightsByDay, revenueByDay, roomTypeNames, type TypeDay } from './store.ts'
+import { inSteps, typesOf, withRatios } from './night-figures.ts'
+import { bookingsMade, type MadeRow, nightsByDay, revenueByDay } from './store.ts'
 
 /** What the report needs of the platform. */
 export type HotelReportDeps = { db: Db; clock: Clock }
-
-const withRatios = (parts: readonly NightFigures[]) => {
-  const sum = sumOfNights(parts)
-  return { ...sum, ...ratiosOf(sum) }
-}
-
-const inSteps = (days: readonly TypeDay[], span: Span, step: ReportStep) => {
-  const byDay = Map.groupBy(days, ({ day }) => day)
-  const daysOf = ({ from, to }: Span) => [...byDay].flatMap(([day, parts]) => (from <= day && day <= to ? parts : []))
-  return stepsOf(span, step).map((each) => ({ ...each, ...withRatios(daysOf(each)) }))
-}
-
-const typesOf = async (db: Db, days: readonly TypeDay[]) => {
-  const byType = Map.groupBy(days, ({ room_type_id }) => room_type_id)
-  const names = await roomTypeNames(db, [...byType.keys()])
-  return names
-    .map((type) => ({ ...type, ...withRatios(byType.get(type.id) ?? []) }))
-    .sort((a, b) => b.nights_for_sale - a.nights_for_sale || a.id - b.id)
-}
 
 const sumOf = (rows: readonly MadeRow[], name: Exclude<keyof MadeRow, 'source'>) =>
   rows.reduce((sum, row) => sum + row[name], 0)

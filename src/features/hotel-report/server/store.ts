@@ -1,6 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import type { BookingSource } from '#domain/booking.ts'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import type { NightFigures } from '#domain/hotel-figures.ts'
+import type { Tsh } from '#domain/money.ts'
 import type { Span } from '#domain/report.ts'
 import { MAX_NIGHTS } from '#domain/stay.ts'
 import { wasPaid } from '#features/bookings/server/public.ts'
@@ -51,25 +53,71 @@ const ROOM_PRICE = sql`greatest(0, b.total_amount
 const IS_EARNED = sql`(b.status in ('confirmed', 'checked_in', 'checked_out')
   or (b.status = 'no_show' and (b.settlement = 'cash' or b.booking_source = 'ota' or ${wasPaid('b')})))`
 
+/** Whether the nights ahead of booking `b` are booked: a guest who left early has given them back. */
+const IS_BOOKED = sql`b.status in ('confirmed', 'checked_in')`
+
 /**
- * What guests pay for the nights of a span, by day and room type. The price of a stay is divided among its nights in
- * proportion to their prices, in whole shillings that add up to it. A night that was paid and not slept counts too.
+ * The nights of the bookings `b` of properties that a condition names, of a span and around it, each with its part of the
+ * price in whole shillings: the price of a stay is divided among its nights in proportion to their prices, and the parts
+ * add up to it.
  */
-export const revenueByDay = async (db: Db, propertyIds: readonly number[], { from, to }: Span): Promise<TypeDay[]> => {
+const pricedNights = (propertyIds: readonly number[], { from, to }: Span, condition: RawBuilder<unknown>) => sql`
+  select booking_id, room_type_id, night, is_booked,
+    price * until_here / whole - price * (until_here - night_price) / whole as revenue
+  from (
+    select b.id as booking_id, room.room_type_id, b.check_in + at - 1 as night, ${IS_BOOKED} as is_booked,
+      ${ROOM_PRICE} as price, each.night_price,
+      (sum(each.night_price) over (partition by b.id order by at))::bigint as until_here,
+      (sum(each.night_price) over (partition by b.id))::bigint as whole
+    from booking b join room on room.id = b.room_id
+      cross join generate_series(1, b.nights) as at
+      cross join lateral (select coalesce(b.night_prices[at], b.nightly_price)::bigint as night_price) as each
+    where b.property_id = any(${propertyIds}::int[]) and ${condition}
+      and b.check_in between ${addDays(from, -MAX_NIGHTS)}::date and ${to}::date and b.check_out > ${from}::date
+  ) as divided`
+
+/** What guests pay for the nights of a span, by day and room type. A night that was paid and not slept counts too. */
+export const revenueByDay = async (db: Db, propertyIds: readonly number[], span: Span): Promise<TypeDay[]> => {
   const { rows } = await sql<TypeDay>`
-    select night::text as day, room_type_id, 0 as nights_for_sale, 0 as nights_sold,
-      sum(price * until_here / whole - price * (until_here - night_price) / whole)::float8 as room_revenue
-    from (
-      select room.room_type_id, ${ROOM_PRICE} as price, b.check_in + at - 1 as night, each.night_price,
-        (sum(each.night_price) over (partition by b.id order by at))::bigint as until_here,
-        (sum(each.night_price) over (partition by b.id))::bigint as whole
-      from booking b join room on room.id = b.room_id
-        cross join generate_series(1, b.nights) as at
-        cross join lateral (select coalesce(b.night_prices[at], b.nightly_price)::bigint as night_price) as each
-      where b.property_id = any(${propertyIds}::int[]) and ${IS_EARNED}
-        and b.check_in between ${addDays(from, -MAX_NIGHTS)}::date and ${to}::date and b.check_out > ${from}::date
-    ) as priced
-    where night between ${from}::date and ${to}::date
+    select night::text as day, room_type_id, 0 as nights_for_sale, 0 as nights_sold, sum(revenue)::float8 as room_revenue
+    from (${pricedNights(propertyIds, span, IS_EARNED)}) as priced
+    where night between ${span.from}::date and ${span.to}::date
+    group by night, room_type_id`.execute(db)
+  return rows
+}
+
+/** What was booked for a day as it stood at an instant, and what was booked and given back since then. */
+export type BooksDay = TypeDay & {
+  nights_gained: number
+  revenue_gained: Tsh
+  nights_lost: number
+  revenue_lost: Tsh
+}
+
+/**
+ * What was on the books for the nights of a span at an instant, by day and room type, with the nights that bookings
+ * brought (`gained`) and cancellations took (`lost`) since then. The span begins with the day of that instant or later.
+ * A booking stands with the status that its last move before it gave; its dates and its price are those of today.
+ */
+export const booksAt = async (db: Db, propertyIds: readonly number[], span: Span, at: Date): Promise<BooksDay[]> => {
+  const { rows } = await sql<BooksDay>`
+    with priced as (${pricedNights(propertyIds, span, sql`b.status <> 'expired'`)}),
+      stood as (
+        select each.booking_id, coalesce(last.to_status in ('confirmed', 'checked_in'), false) as was_booked
+        from (select distinct booking_id from priced) as each
+          left join lateral (
+            select to_status from booking_move
+            where booking_move.booking_id = each.booking_id and booking_move.at < ${at}
+            order by booking_move.id desc limit 1) as last on true)
+    select night::text as day, room_type_id, 0 as nights_for_sale,
+      count(*) filter (where was_booked)::int as nights_sold,
+      coalesce(sum(revenue) filter (where was_booked), 0)::float8 as room_revenue,
+      count(*) filter (where is_booked and not was_booked)::int as nights_gained,
+      coalesce(sum(revenue) filter (where is_booked and not was_booked), 0)::float8 as revenue_gained,
+      count(*) filter (where was_booked and not is_booked)::int as nights_lost,
+      coalesce(sum(revenue) filter (where was_booked and not is_booked), 0)::float8 as revenue_lost
+    from priced join stood using (booking_id)
+    where night between ${span.from}::date and ${span.to}::date and (is_booked or was_booked)
     group by night, room_type_id`.execute(db)
   return rows
 }

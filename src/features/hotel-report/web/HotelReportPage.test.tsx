@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ratiosOf } from '#domain/hotel-figures.ts'
 import { formatTsh } from '#domain/money.ts'
+import { type OutlookPeriod, outlookSpans } from '#domain/outlook.ts'
 import { type ReportPeriod, reportSpans, type Span, stepsOf } from '#domain/report.ts'
 import { hotel as enHotel } from '#i18n/en/hotel.ts'
 import { hotelReport as en } from '#i18n/en/hotel-report.ts'
@@ -19,7 +20,7 @@ import {
   VIEWS,
   type View,
 } from '#test/component/open-page.tsx'
-import type { HotelReport } from './hotel-report-address.ts'
+import type { HotelOutlook, HotelReport } from './hotel-report-address.ts'
 
 const WORDS = { en: { ...en, ...enPeriod, figures: en.figures }, sw: { ...sw, ...swPeriod, figures: sw.figures } }
 const TODAY = '2027-03-15'
@@ -64,21 +65,53 @@ const reportWith = (period: ReportPeriod, sold: number): HotelReport => {
   }
 }
 
+/** An outlook of a house with 10 rooms: `booked` nights on its second step, two of them since a week ago. */
+const outlookWith = (period: OutlookPeriod, booked: number, { hasLastYear = true } = {}): HotelOutlook => {
+  const { now, last_year, step } = outlookSpans(period, TODAY)
+  const rooms = hasLastYear ? 10 : 0
+  const steps = (span: Span, nights: number, all = 10) =>
+    stepsOf(span, step).map((each, at) => ({ ...each, ...nightsOf(at === 1 ? nights : 0, all) }))
+  return {
+    now,
+    last_year,
+    step,
+    totals: {
+      now: nightsOf(booked, 300),
+      week_ago: nightsOf(booked - 2, 300),
+      year_ago: nightsOf(hasLastYear ? 3 : 0, rooms * 30),
+      last_year: nightsOf(hasLastYear ? 30 : 0, rooms * 30),
+    },
+    gained: { nights: 5, room_revenue: 500_000 },
+    lost: { nights: 3, room_revenue: 300_000 },
+    steps: {
+      now: steps(now, booked),
+      week_ago: steps(now, booked - 2),
+      year_ago: steps(last_year, hasLastYear ? 3 : 0, rooms),
+    },
+    room_types: [{ id: 1, name: 'Double', name_sw: 'Chumba cha wawili', ...nightsOf(booked, 300) }],
+  }
+}
+
 const HOUSES = [
   { id: 10, name: 'Mto Lodge' },
   { id: 11, name: 'Kilima Inn' },
 ]
+type Outlook = (period: OutlookPeriod, property: string | null) => Reply
 const ok = (body: unknown): Reply => ({ status: 200, body })
 const open = (
   answer: (period: ReportPeriod, property: string | null) => Reply,
   view: View = DESKTOP,
-  { search = '', houses = HOUSES.slice(0, 1) } = {},
+  { search = '', houses = HOUSES.slice(0, 1), outlook = undefined as Outlook | undefined } = {},
 ) =>
   openPage(`${PATH}${search}`, {
     view,
     user: JUMA,
     server: {
       'GET /api/hotel/report/': (_body, query) => answer(query.get('period') as ReportPeriod, query.get('property')),
+      ...(outlook && {
+        'GET /api/hotel/outlook/': (_body: unknown, query: URLSearchParams) =>
+          outlook(query.get('period') as OutlookPeriod, query.get('property')),
+      }),
       'GET /api/hotel/properties/': () => ({ ...(ok(houses) as object), total: houses.length }) as Reply,
     },
   })
@@ -153,4 +186,79 @@ test.each(VIEWS)('a report that failed is fetched again: $width $language', asyn
     .getByRole('button', { name: view.language === 'sw' ? 'Jaribu tena' : 'Retry' })
     .click()
   await expect.element(tile(words.figures.occupancy)).toBeVisible()
+})
+
+describe('the nights ahead', () => {
+  const nothing = () => ok(reportWith('days30', 0))
+
+  test.each(VIEWS)('stand beside a week ago and a year ago: $width $language', async (view) => {
+    await open(nothing, view, { search: '?ahead=days30', outlook: (period) => ok(outlookWith(period, 8)) })
+    const { outlook: words, ...report } = view.language === 'sw' ? sw : en
+    const tsh = (amount: number) => formatTsh(amount, view.language)
+    await expect.element(main().getByText(words.yearAgo('1%', '10%'), { exact: false })).toBeVisible()
+    await expect
+      .element(
+        tile(report.figures.occupancy).getByText(`${report.ofNights(8, 300)}, ${words.weekAgo('2%')}`, { exact: true }),
+      )
+      .toBeVisible()
+    await expect
+      .element(tile(report.figures.room_revenue).getByText(words.weekAgo(tsh(600_000)), { exact: true }))
+      .toBeVisible()
+    await expect.element(tile(words.pickup).getByText(words.nights('+2'), { exact: true })).toBeVisible()
+    await expect
+      .element(tile(words.pickup).getByText(words.moved('5', '3', tsh(200_000)), { exact: true }))
+      .toBeVisible()
+    const chart = main().getByRole('figure').filter({ hasText: report.charts.occupancy })
+    await chart.getByRole('button', { name: view.language === 'sw' ? 'Jedwali' : 'Table' }).click()
+    const day = view.language === 'sw' ? '16 Mac' : '16 Mar'
+    await expect.element(chart.getByRole('row', { name: `${day} 80% 60% 30%` })).toBeVisible()
+    await expectUsable('the nights ahead of a hotel')
+    await inDark(() => expectUsable('the nights ahead of a hotel in the dark'))
+  })
+
+  test('of a house without last year are not compared with it', async () => {
+    const outlook = (period: OutlookPeriod) => ok(outlookWith(period, 8, { hasLastYear: false }))
+    await open(nothing, DESKTOP, { search: '?ahead=days7', outlook })
+    const chart = main().getByRole('figure').filter({ hasText: en.charts.occupancy })
+    await chart.getByRole('button', { name: 'Table' }).click()
+    await expect.element(chart.getByRole('row', { name: '16 Mar 80% 60%', exact: true })).toBeVisible()
+    await expect.element(main().getByText(en.outlook.series.yearAgo)).not.toBeInTheDocument()
+    expect(main().element().textContent).not.toMatch(/NaN|Infinity|undefined|null/)
+  })
+
+  test('are an address of their own, with the property that was chosen, and lead back', async () => {
+    await open(nothing, DESKTOP, {
+      search: '?property=11&period=months12',
+      houses: HOUSES,
+      outlook: (period, property) => ok(outlookWith(period, property === '11' ? 6 : 8)),
+    })
+    await main().getByRole('link', { name: en.directions.ahead }).click()
+    await expect.element(tile(en.figures.occupancy).getByText(en.ofNights(6, 300), { exact: false })).toBeVisible()
+    await expect
+      .element(main().getByRole('link', { name: enPeriod.periods.weeks13 }))
+      .toHaveAttribute('href', `${PATH}?property=11&period=months12&ahead=weeks13`)
+    await expect
+      .element(main().getByRole('link', { name: en.directions.back }))
+      .toHaveAttribute('href', `${PATH}?property=11&period=months12`)
+  })
+
+  test('have whole labels below their charts on a phone', async () => {
+    await open(nothing, VIEWS[0], { search: '?ahead=weeks13', outlook: (period) => ok(outlookWith(period, 8)) })
+    const labels = () => [...document.querySelectorAll('figure svg > text')]
+    await expect.poll(() => labels().length).toBeGreaterThan(4)
+    for (const label of labels()) {
+      const edge = label.closest('svg')?.getBoundingClientRect().right ?? 0
+      expect([label.textContent, label.getBoundingClientRect().right <= edge]).toEqual([label.textContent, true])
+    }
+  })
+
+  test('that failed are fetched again', async () => {
+    let fails = true
+    const outlook = () => (fails ? refusal(503, 'unavailable', 'Away') : ok(outlookWith('days30', 8)))
+    await open(nothing, DESKTOP, { search: '?ahead=days30', outlook })
+    await expect.element(main().getByText(en.failed)).toBeVisible()
+    fails = false
+    await main().getByRole('button', { name: 'Retry' }).click()
+    await expect.element(tile(en.outlook.pickup)).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
-import { PERIOD_WORDS, PeriodChips, spanText } from '#features/reports/web/public.ts'
+import type { OutlookPeriod } from '#domain/outlook.ts'
+import { loadOwnProperties, type Owned, useOwnProperties } from '#features/front-desk/web/public.ts'
+import { PERIOD_WORDS, spanText } from '#features/reports/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
@@ -8,21 +9,26 @@ import { QueryContent } from '#platform/web/QueryContent.tsx'
 import { useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { hotelReport } from '../contract.ts'
-import { type HotelReport, hotelReportPath, reportInput, reportViewFrom } from './hotel-report-address.ts'
+import { hotelOutlook, hotelReport } from '../contract.ts'
+import { Explained } from './Explained.tsx'
+import { type HotelReport, outlookInput, type ReportView, reportInput, reportViewFrom } from './hotel-report-address.ts'
+import { Outlook } from './Outlook.tsx'
 import { ReportCharts } from './ReportCharts.tsx'
 import { ReportDownload } from './ReportDownload.tsx'
 import { MadeTiles, NightTiles } from './ReportFigures.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
 import { SourceTable, TypeTable } from './ReportTables.tsx'
 import { HOTEL_REPORT_WORDS } from './words.ts'
 
 const load = (input: LoadInput) =>
   firstData(async () => {
-    const [report, properties] = await Promise.all([
-      nullOnFailure(input.call(hotelReport, reportInput(reportViewFrom(input.url.searchParams)))),
+    const { ahead, ...view } = reportViewFrom(input.url.searchParams)
+    const [report, outlook, properties] = await Promise.all([
+      ahead ? null : nullOnFailure(input.call(hotelReport, reportInput(view))),
+      ahead ? nullOnFailure(input.call(hotelOutlook, outlookInput(ahead, view.property))) : null,
       loadOwnProperties(input),
     ])
-    return { report, properties }
+    return { report, outlook, properties }
   })
 
 type HotelReportData = Awaited<ReturnType<typeof load>>
@@ -41,42 +47,23 @@ const Content = ({ report }: { report: HotelReport }) => {
       <TypeTable room_types={report.room_types} />
       <MadeTiles made={report.made} />
       <SourceTable sources={report.sources} />
-      <details className="text-sm text-muted">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">{words.how}</summary>
-        <ul className="grid max-w-prose list-disc gap-1 pl-5">
-          {words.explained.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <Explained sentences={words.explained} />
     </div>
   )
 }
 
-const HotelReportPage = ({ data }: { data: HotelReportData }) => {
+type ViewProps = { view: ReportView; owned: Owned; data: HotelReportData }
+
+const Past = ({ view, owned, data }: ViewProps) => {
   const words = useArea(HOTEL_REPORT_WORDS)
   const { common } = useWords()
-  const [params] = useSearchParams()
-  const view = reportViewFrom(params)
-  const owned = useOwnProperties(data?.properties)
   const query = useQueryOf(hotelReport, reportInput(view), { first: data?.report })
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
-          <h1 className="text-2xl md:text-2xl">{words.title}</h1>
-          <p className="text-muted">{words.lead}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <PropertySwitch
-            owned={owned}
-            chosen={view.property}
-            address={(property) => hotelReportPath(view, { property })}
-          />
-          {query.data && <ReportDownload report={query.data} />}
-        </div>
-      </div>
-      <PeriodChips chosen={view.period} address={(period) => hotelReportPath(view, { period })} />
+    <ReportFrame
+      view={view}
+      owned={owned}
+      download={query.data && <ReportDownload name="report" figures={query.data} />}
+    >
       <QueryContent
         query={query}
         skeleton={<ListSkeleton label={common.loading} />}
@@ -85,8 +72,38 @@ const HotelReportPage = ({ data }: { data: HotelReportData }) => {
       >
         {(report) => <Content report={report} />}
       </QueryContent>
-    </div>
+    </ReportFrame>
   )
+}
+
+const Ahead = ({ view, owned, data, ahead }: ViewProps & { ahead: OutlookPeriod }) => {
+  const words = useArea(HOTEL_REPORT_WORDS)
+  const { common } = useWords()
+  const query = useQueryOf(hotelOutlook, outlookInput(ahead, view.property), { first: data?.outlook })
+  return (
+    <ReportFrame
+      view={view}
+      owned={owned}
+      download={query.data && <ReportDownload name="outlook" figures={query.data} />}
+    >
+      <QueryContent
+        query={query}
+        skeleton={<ListSkeleton label={common.loading} />}
+        failed={words.failed}
+        hint={words.failedHint}
+      >
+        {(outlook) => <Outlook outlook={outlook} />}
+      </QueryContent>
+    </ReportFrame>
+  )
+}
+
+const HotelReportPage = ({ data }: { data: HotelReportData }) => {
+  const [params] = useSearchParams()
+  const view = reportViewFrom(params)
+  const owned = useOwnProperties(data?.properties)
+  const props = { view, owned, data }
+  return view.ahead ? <Ahead {...props} ahead={view.ahead} /> : <Past {...props} />
 }
 
 export const page = pageCode({

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ChartsAway, ChartsComing } from '#features/reports/web/public.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import type { HotelReport } from './hotel-report-address.ts'
+import type { HotelOutlook, HotelReport } from './hotel-report-address.ts'
 
 const Charts = lazyPart(
   () => import('./OccupancyAndRevenue.tsx').then(({ OccupancyAndRevenue }) => ({ default: OccupancyAndRevenue })),
@@ -12,5 +12,17 @@ const Charts = lazyPart(
 export const ReportCharts = (props: { report: HotelReport }) => (
   <Suspense fallback={<ChartsComing />}>
     <Charts {...props} />
+  </Suspense>
+)
+
+const AheadCharts = lazyPart(
+  () => import('./OutlookFigures.tsx').then(({ OutlookFigures }) => ({ default: OutlookFigures })),
+  ({ retry }) => <ChartsAway onRetry={retry} />,
+)
+
+/** The charts of the nights ahead, fetched when they are first shown. */
+export const OutlookCharts = (props: { outlook: HotelOutlook }) => (
+  <Suspense fallback={<ChartsComing />}>
+    <AheadCharts {...props} />
   </Suspense>
 )

@@ -4,12 +4,15 @@ import { useArea } from '#platform/web/words.tsx'
 import type { HotelReport } from './hotel-report-address.ts'
 import { HOTEL_REPORT_WORDS } from './words.ts'
 
+type ReportDownloadProps = { name: 'report' | 'outlook'; figures: Pick<HotelReport, 'now'> & StepsNow }
+type StepsNow = { steps: Pick<HotelReport['steps'], 'now'> }
+
 /** Gives the steps of a report as a CSV file. */
-export const ReportDownload = ({ report }: { report: HotelReport }) => {
+export const ReportDownload = ({ name, figures }: ReportDownloadProps) => {
   const words = useArea(HOTEL_REPORT_WORDS)
   const { occupancy, adr, revpar, room_revenue } = words.figures
   const make = async () => {
-    const tsh = (name: string) => `${name} (TSh)`
+    const tsh = (figure: string) => `${figure} (TSh)`
     const head = [
       words.from,
       words.to,
@@ -18,7 +21,7 @@ export const ReportDownload = ({ report }: { report: HotelReport }) => {
       `${occupancy} (%)`,
       ...[room_revenue, adr, revpar].map(tsh),
     ]
-    const rows = report.steps.now.map((step) => [
+    const rows = figures.steps.now.map((step) => [
       step.from,
       step.to,
       step.nights_for_sale,
@@ -28,8 +31,8 @@ export const ReportDownload = ({ report }: { report: HotelReport }) => {
       step.adr ?? '',
       step.revpar ?? '',
     ])
-    const { from, to } = report.now
-    return { name: `bhumwi-report-${from}-${to}.csv`, text: csvFile([head, ...rows]) }
+    const { from, to } = figures.now
+    return { name: `bhumwi-${name}-${from}-${to}.csv`, text: csvFile([head, ...rows]) }
   }
   return <CsvDownload make={make} label={words.csv} failed={words.csvFailed} isShort />
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { REPORT_PERIODS } from '#domain/report.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
@@ -59,7 +60,7 @@ const PlatformReportPage = ({ data }: { data: PlatformReportData }) => {
   return (
     <div className="flex flex-col gap-3">
       <h1 className="text-2xl md:text-2xl">{words.title}</h1>
-      <PeriodChips chosen={period} address={reportPath} />
+      <PeriodChips periods={REPORT_PERIODS} chosen={period} address={reportPath} />
       <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {(report) => <Content report={report} />}
       </QueryContent>

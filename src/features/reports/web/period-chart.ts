@@ -25,14 +25,30 @@ type Charted<Figures> = {
   summary?: { short: Summary; long: Summary }
 }
 
+/** The steps of one line of a chart, or of its bars. */
+export type StepSeries<Figures> = { id: string; name: string; steps: readonly (Figures & { from: string })[] }
+
 /** Makes the properties of charts that show a period step by step, beside the steps of the period before. */
 export const usePeriodChart = <Figures>({ step, steps }: SteppedPeriod<Figures>) => {
   const { charts: words } = useArea(PERIOD_WORDS)
+  return useStepChart(step, [
+    { id: 'now', name: words.now, steps: steps.now },
+    { id: 'before', name: words.before, steps: steps.before },
+  ])
+}
+
+/** Makes the properties of charts that show the first series step by step, beside the steps of others. */
+export const useStepChart = <Figures>(
+  step: ReportStep,
+  series: readonly [StepSeries<Figures>, ...StepSeries<Figures>[]],
+) => {
+  const { charts: words } = useArea(PERIOD_WORDS)
   const chartWords = useArea(CHART_WORDS)
   const language = useLanguage()
-  const labels = steps.now.map(({ from }) => stepLabel(from, step, language))
+  const [{ steps }] = series
+  const labels = steps.map(({ from }) => stepLabel(from, step, language))
   return ({ figure, total, format, summary = { short: words.summary, long: words.summaryLong } }: Charted<Figures>) => {
-    const values = steps.now.map(figure)
+    const values = steps.map(figure)
     const most = Math.max(...values.map((value) => value ?? 0))
     const peak = labels[values.indexOf(most)] ?? ''
     const say = step === 'month' ? summary.long : summary.short
@@ -40,17 +56,14 @@ export const usePeriodChart = <Figures>({ step, steps }: SteppedPeriod<Figures>)
       summary: most > 0 ? say(format(total), format(most), peak) : words.nothing,
       labelName: words.steps[step],
       labels,
-      series: [
-        { id: 'now', name: words.now, values },
-        {
-          id: 'before',
-          name: words.before,
-          values: labels.map((_, at) => {
-            const figures = steps.before[at]
-            return figures ? figure(figures) : null
-          }),
-        },
-      ],
+      series: series.map(({ id, name, steps }) => ({
+        id,
+        name,
+        values: labels.map((_, at) => {
+          const figures = steps[at]
+          return figures ? figure(figures) : null
+        }),
+      })),
       format,
       formatShort: (value: number) => formatShort(value, language),
       words: chartWords,
