@@ -32,7 +32,7 @@ const TODAY = todayIn(new Date())
 const FURTHER: Partial<Record<Role | 'visitor', string[]>> = {
   // In Dodoma there is always a house that nobody has rated yet.
   visitor: ['/properties?view=map', '/properties?region=Dodoma&guests=2&amenities=Wi-Fi'],
-  hotel_admin: [`/hotel-admin/cash?from=${addDays(TODAY, -30)}&to=${TODAY}`],
+  hotel_admin: [`/hotel-admin/cash?from=${addDays(TODAY, -30)}&to=${TODAY}`, '/hotel-admin/report?ahead=days30'],
   bhumwi_admin: [
     '/bhumwi-admin/requests?show=properties',
     '/bhumwi-admin/money/statement?account=hotel_payable',
