@@ -121,7 +121,7 @@ export const booking = {
   },
   review: {
     title: 'We are checking your payment',
-    text: 'The money that arrived is not the amount we asked for. Our team looks at it and tells you. Please do not pay again.',
+    text: 'The money that arrived is not the amount we asked for. Our team looks at it and tells you. Please do not pay again. If the time to pay ends before that, you get the room if it is still free, or your money back.',
   },
   awaited: {
     title: 'We are still waiting for the result of your payment',

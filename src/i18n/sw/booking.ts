@@ -102,7 +102,7 @@ export const booking: typeof english = {
   },
   review: {
     title: 'Tunahakiki malipo yako',
-    text: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha. Tafadhali usilipe tena.',
+    text: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha. Tafadhali usilipe tena. Muda wa kulipa ukiisha kabla ya hapo, utapata chumba kama bado kipo wazi, au utarudishiwa pesa zako.',
   },
   awaited: {
     title: 'Bado tunasubiri matokeo ya malipo yako',

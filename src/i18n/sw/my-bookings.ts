@@ -40,6 +40,7 @@ export const myBookings: typeof english = {
   outcomeAwaited:
     'Muda wa kulipa umeisha, na bado hatujui kama pesa zako zilifika. Zikifika, utapata chumba kama bado kipo wazi, au utarudishiwa zote.',
   inReview: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha.',
+  comesBack: 'Ikiwa pesa ulizothibitisha kwenye simu zitafika, utarudishiwa zote.',
   held: 'Chumba kinakusubiri kwa',
   pay: {
     first: 'Lipa',
@@ -60,6 +61,9 @@ export const myBookings: typeof english = {
     stay: (room, dates) => `${room}, ${dates}`,
     loading: 'Tunapiga hesabu ya kinachorudi...',
     unpaid: 'Hakuna kilicholipwa bado, kwa hiyo hakuna cha kurudisha. Chumba kilichokuwa kinakusubiri kinaachiwa.',
+    unpaidOpen:
+      'Hakuna pesa zilizofika bado. Usiku ulioshikiliwa unaachiwa. Ikiwa tayari umethibitisha kwenye simu, pesa hizo zitarudishwa kwako.',
+    unpaidReview: 'Usiku ulioshikiliwa unaachiwa. Timu yetu inaendelea kuangalia pesa zilizofika, na itakujulisha.',
     back: 'Unarudishiwa',
     backOf: (percent, paid) => `${percent}% ya ${paid} uliyolipa, kwenye namba iliyolipa.`,
     nothing: (paid) => `Kwa masharti ya nafasi hii, hakuna kinachorudi kati ya ${paid} uliyolipa.`,

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { tabStorageOf } from '#test/tab-storage.ts'
-import { forgetReturnTo, readReturnTo, returnToCookie, saveEndedPage, saveReturnTo, takeReturnTo } from './return-to.ts'
+import {
+  forgetEndedPage,
+  forgetReturnTo,
+  readReturnTo,
+  returnToCookie,
+  saveEndedPage,
+  saveReturnTo,
+  takeReturnTo,
+} from './return-to.ts'
 
 const NOW = new Date('2027-06-01T10:00:00Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -109,6 +117,17 @@ describe('who has signed in', () => {
     expect(takeReturnTo(true)).toBeNull()
     page.cookie = 'return_to=%2Fmy-bookings'
     expect(takeReturnTo(true)).toBe('/my-bookings')
+  })
+
+  test('goes to no page that was asked for before another one, but still to what waits', () => {
+    const { store, page } = browser('return_to=%2Fmy-bookings%2F7')
+    saveReturnTo({ path: '/my-bookings/7' })
+    forgetEndedPage()
+    expect(store.items.size).toBe(0)
+    expect(page.cookie).toBe('return_to=; path=/login; max-age=0; samesite=lax')
+    saveReturnTo({ path: '/properties', waiting: { kind: 'booking' } })
+    forgetEndedPage()
+    expect(takeReturnTo(true)).toBe('/properties')
   })
 
   test('and is no traveller does not go to what waits for one, but to a page', () => {

@@ -65,6 +65,16 @@ export const saveEndedPage = ({ pathname, search }: URL, now = new Date(), store
   if (!ofTab(now, store)?.waiting) saveReturnTo({ path: pathname + search }, now, store)
 }
 
+/** The cookie that makes the browser forget the page of an earlier redirect to sign-in. */
+export const NO_RETURN_TO = cookie('', 0)
+
+/** Forgets the page of an earlier redirect to sign-in, but not what waits in this tab: another page was opened since. */
+export const forgetEndedPage = (store: DraftStore | null = tabStorage()) => {
+  if (!ofTab(new Date(), store)?.waiting) removeDraft(NAME, store)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = NO_RETURN_TO
+}
+
 /**
  * Where to go after sign-in: from this tab, else from the cookie of the server's redirect; null for the role's home.
  */
@@ -85,6 +95,6 @@ export const takeReturnTo = (isTraveller: boolean): string | null => {
   const returnTo = saved?.waiting && !isTraveller ? ofCookie(document.cookie) : (saved ?? ofCookie(document.cookie))
   removeDraft(NAME)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = cookie('', 0)
+  document.cookie = NO_RETURN_TO
   return returnTo?.path ?? null
 }

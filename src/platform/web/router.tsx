@@ -32,7 +32,7 @@ import { CallFailure, call, callPaged, isPassing, shownView } from './call.ts'
 import { saveChoice } from './choice-cookie.ts'
 import { claimDrafts } from './draft.ts'
 import { presentAt } from './present-at.ts'
-import { returnToCookie, saveEndedPage } from './return-to.ts'
+import { forgetEndedPage, NO_RETURN_TO, returnToCookie, saveEndedPage } from './return-to.ts'
 
 /** The signed-in user, with what every page needs. */
 export type Visitor = {
@@ -133,12 +133,19 @@ export const pageContextOf = ({ context }: LoaderFunctionArgs): PageContext => {
   return side
 }
 
+/** Redirects to sign-in, which leads to the role's home: what was asked for before is forgotten. */
+const toPlainSignIn = () => {
+  if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': NO_RETURN_TO } })
+  forgetEndedPage()
+  return redirect('/login')
+}
+
 /**
  * Redirects to sign-in. From the address of one thing, such as a booking in a mail, and from any page whose session has
  * expired, sign-in leads back.
  */
 const toSignIn = (page: Page, url: URL) => {
-  if (!page.path.includes(':') && !sessionExpired) return redirect('/login')
+  if (!page.path.includes(':') && !sessionExpired) return toPlainSignIn()
   if (typeof document === 'undefined') return redirect('/login', { headers: { 'set-cookie': returnToCookie(url) } })
   saveEndedPage(url)
   return redirect('/login')

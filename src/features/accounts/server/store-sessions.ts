@@ -1,8 +1,8 @@
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
-/** The active sessions of an account, the latest used first; `current` is the id of the caller's session. */
-export const listSessions = async (db: Db | Tx, accountId: number, current: number) => {
-  const rows = await db
+/** The active sessions of an account, the latest used first. */
+export const sessionsOf = (db: Db | Tx, accountId: number) =>
+  db
     .selectFrom('session')
     .select(['id', 'device', 'address', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
@@ -11,8 +11,10 @@ export const listSessions = async (db: Db | Tx, accountId: number, current: numb
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  return rows.map((row) => ({ ...row, is_current: row.id === current }))
-}
+
+/** The same, with a mark at the session of the caller, `current`. */
+export const listSessions = async (db: Db | Tx, accountId: number, current: number) =>
+  (await sessionsOf(db, accountId)).map((row) => ({ ...row, is_current: row.id === current }))
 
 /** Whether a session began less than so many minutes ago; a session begins by signing in, and is prolonged by use. */
 export const isRecentSession = async (db: Db, id: number, minutes: number): Promise<boolean> => {

@@ -127,6 +127,8 @@ describe('the download', () => {
       { kind: 'refund', msisdn: '0754 *** 981' },
     ])
     expect(ok.sessions).toHaveLength(1)
+    // A file has no device of its own: none of its sessions is the current one.
+    expect(JSON.stringify(ok.sessions)).not.toContain('is_current')
     const { notifications, messages } = ok.notifications as {
       notifications: object[]
       messages: { recipient: string }[]

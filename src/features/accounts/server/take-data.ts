@@ -7,12 +7,12 @@ import type { Objection, Person, PersonalData } from './personal-data.ts'
 import { recipientOf } from './recipient.ts'
 import { accountById, contactOf, lockUser, passwordHashOf } from './store.ts'
 import { accountRecord, eraseAccount, provenEmailOf } from './store-personal.ts'
-import { listSessions } from './store-sessions.ts'
+import { sessionsOf } from './store-sessions.ts'
 
 /** The personal data of this feature. A deletion empties the account itself last: the other features still read it. */
 export const accountData: readonly PersonalData[] = [
   { section: 'account', collect: (db, { id }) => accountRecord(db, id) },
-  { section: 'sessions', collect: (db, { id }) => listSessions(db, id, 0) },
+  { section: 'sessions', collect: (db, { id }) => sessionsOf(db, id) },
 ]
 
 /** All personal data of an account, section by section, as one object for one file. */

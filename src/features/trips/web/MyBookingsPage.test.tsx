@@ -132,6 +132,28 @@ describe.each(VIEWS)('cancelling on My Bookings at $width px in $language', (vie
     await expect.element(dialog().getByText(cancelDialog.decided('TSh\u00a0585,000'))).toBeVisible()
   })
 
+  test.each([
+    ['review', 'unpaidReview', 'inReview'],
+    ['pending', 'unpaidOpen', 'comesBack'],
+  ] as const)('of a booking whose money is %s says what becomes of it', async (status, before, after) => {
+    const { payment } = stay(3)
+    const waiting = { status: 'pending', paid_amount: 0, payment: payment && { ...payment, status } } as const
+    await open(
+      view,
+      { paid_amount: 0, payment: waiting.payment },
+      { ...TERMS, paid_amount: 0, refund_amount: 0 },
+      stay(3, waiting),
+    )
+    await page.getByRole('button', { name: words.cancelNamed('Hotel 3', 'BHM-A2B3C3') }).click()
+    await expect.element(dialog().getByText(cancelDialog[before])).toBeVisible()
+    expect(dialog().getByText(cancelDialog.unpaid).elements()).toEqual([])
+    await stillness()
+    await dialog().getByRole('button', { name: cancelDialog.confirm, exact: true }).click()
+    await expect.element(dialog().getByText(words[after])).toBeVisible()
+    await close()
+    await expect.element(page.getByRole('article').filter({ hasText: 'Hotel 3' }).getByText(words[after])).toBeVisible()
+  })
+
   test('asks again by the new terms if others hold by now', async () => {
     const sentence = 'What was paid has changed.'
     const sent: unknown[] = []

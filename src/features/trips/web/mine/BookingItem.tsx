@@ -17,7 +17,14 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
-import { endOfHold, payActionOf, refundState, shownAmount, whyNotCancellable } from './booking-groups.ts'
+import {
+  endOfHold,
+  moneyAfterCancelling,
+  payActionOf,
+  refundState,
+  shownAmount,
+  whyNotCancellable,
+} from './booking-groups.ts'
 
 type BookingItemProps = { booking: Booking; onCancel: () => void; onPay: () => void; onHoldEnd: () => void }
 
@@ -179,8 +186,10 @@ const Afterwards = ({ booking }: { booking: Booking }) => {
   const words = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()
   const refund = refundState(booking)
+  const money = booking.status === 'cancelled' ? moneyAfterCancelling(booking) : null
   const sentences = [
     booking.status === 'cancelled' && words.wasCancelled,
+    money && words[money],
     booking.status === 'expired' && words[endOfHold(booking)],
     refund && words.refund[refund.state](formatTsh(refund.amount, language)),
   ].filter((text) => typeof text === 'string')

@@ -18,6 +18,7 @@ import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { ignoreSecondTap } from '#ui/second-tap.ts'
 import { myBooking } from '../../contract.ts'
 import { MY_BOOKINGS_WORDS } from '../words.ts'
+import { moneyAfterCancelling } from './booking-groups.ts'
 
 type Terms = ReplyOf<typeof cancellationTerms>
 
@@ -106,7 +107,7 @@ const CancelQuestion = ({ booking, onClose, onCancelled }: CancelQuestionProps) 
             className="py-4!"
           />
         ) : shown ? (
-          <WhatComesBack terms={shown} />
+          <WhatComesBack terms={shown} booking={booking} />
         ) : (
           <Loading label={words.loading}>
             <SkeletonText lines={2} />
@@ -162,7 +163,7 @@ const StayLine = ({ booking }: { booking: Booking }) => {
 }
 
 const WhatGoesBack = ({ booking, terms }: Cancelled) => {
-  const { cancelDialog: words } = useArea(MY_BOOKINGS_WORDS)
+  const { cancelDialog: words, ...mine } = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()
   const { payment, total_amount } = booking
   // Not the booking's refund: that has no part payments yet, and may have money in it that went back before.
@@ -170,7 +171,9 @@ const WhatGoesBack = ({ booking, terms }: Cancelled) => {
   if (amount === 0) {
     const { decided_amount } = terms
     if (paid > 0) return <p>{words.nothing(formatTsh(paid, language))}</p>
-    return <p>{decided_amount ? words.decided(formatTsh(decided_amount, language)) : words.unpaidDone}</p>
+    if (decided_amount) return <p>{words.decided(formatTsh(decided_amount, language))}</p>
+    const money = moneyAfterCancelling(booking)
+    return <p>{money ? mine[money] : words.unpaidDone}</p>
   }
   const isOnePayment = payment && payment.amount >= total_amount && booking.refund?.amount === amount
   const back = formatTsh(amount, language)
@@ -184,14 +187,21 @@ const WhatGoesBack = ({ booking, terms }: Cancelled) => {
   )
 }
 
-const WhatComesBack = ({ terms }: { terms: Terms }) => {
+const UNPAID = { inReview: 'unpaidReview', comesBack: 'unpaidOpen' } as const
+
+const WhatComesBack = ({ terms, booking }: { terms: Terms; booking: Booking }) => {
   const { cancelDialog: words } = useArea(MY_BOOKINGS_WORDS)
   const language = useLanguage()
   const paid = formatTsh(terms.paid_amount, language)
+  const money = moneyAfterCancelling(booking)
   return (
     <>
       {terms.paid_amount === 0 ? (
-        <p>{terms.decided_amount ? words.decided(formatTsh(terms.decided_amount, language)) : words.unpaid}</p>
+        <p>
+          {terms.decided_amount
+            ? words.decided(formatTsh(terms.decided_amount, language))
+            : words[money ? UNPAID[money] : 'unpaid']}
+        </p>
       ) : terms.refund_amount === 0 ? (
         <Alert tone="warn">{words.nothing(paid)}</Alert>
       ) : (

@@ -11,6 +11,12 @@ const ENDS_OF_HOLD = { review: 'inReview', outcome_awaited: 'outcomeAwaited', se
 /** Which sentence says what became of a booking that was not paid in time: money may still be under way. */
 export const endOfHold = ({ payment }: Pick<Booking, 'payment'>) => ENDS_OF_HOLD[moneyOfExpiredHold(payment?.status)]
 
+const AFTER_CANCELLATION = { review: 'inReview', outcome_awaited: 'comesBack', settled: null } as const
+
+/** Which sentence says what is known of the money of a booking that was cancelled before it was paid; null if none is under way. */
+export const moneyAfterCancelling = ({ payment }: Pick<Booking, 'payment'>) =>
+  AFTER_CANCELLATION[moneyOfExpiredHold(payment?.status)]
+
 /** The bookings whose property, room or reference holds every word of a search. */
 export const bookingsMatching = (bookings: readonly Booking[], search: string): Booking[] =>
   bookings.filter(({ reference, room }) =>

@@ -10,7 +10,7 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { BookingDetail } from '../../contract.ts'
-import { endOfHold, refundState } from '../mine/booking-groups.ts'
+import { endOfHold, moneyAfterCancelling, refundState } from '../mine/booking-groups.ts'
 import { MY_BOOKINGS_WORDS, TRIP_WORDS } from '../words.ts'
 import { type NextStep, wasConfirmed } from './trip-look.ts'
 
@@ -109,10 +109,12 @@ const Ended = ({ booking }: { booking: BookingDetail }) => {
   const { id, status, room } = booking
   const refund = refundState(booking)
   const end = status === 'expired' ? endOfHold(booking) : null
+  const money = status === 'cancelled' ? moneyAfterCancelling(booking) : null
   const isOver = end === null || end === 'wasExpired'
   return (
     <Card title={status === 'cancelled' ? mine.wasCancelled : mine.statuses[status]} ground="sunken">
       {end && <p>{mine[end]}</p>}
+      {money && <p>{mine[money]}</p>}
       {refund && <p>{mine.refund[refund.state](formatTsh(refund.amount, language))}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink
