@@ -42,6 +42,10 @@ export const hotelBookings = endpoint({
       .stringbool()
       .optional()
       .describe('Only stays whose days are over, and that nobody has checked out, marked as no-shows or cancelled'),
+    charges_due: z
+      .stringbool()
+      .optional()
+      .describe('Only stays whose guests have left with charges of the account of the stay to pay'),
     sort: z
       .enum(sortKeys(BOOKING_COLUMNS))
       .optional()
@@ -85,6 +89,8 @@ export const hotelToday = endpoint({
     rooms_to_clean: z.number().int().optional(),
     /** Stays whose days are over, and that nobody has checked in or out or marked as no-shows. */
     unclosed_stays: z.number().int().optional(),
+    /** Stays whose guests have left with charges to pay, those of archived properties included unless one is chosen. */
+    left_owing: z.number().int().optional(),
     /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
     collected_30_days: tsh,
     /** What the platform owes the hotel now. */

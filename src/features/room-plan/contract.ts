@@ -53,6 +53,8 @@ export const roomPlan = endpoint({
           hold_expires_at: instant.nullable(),
           /** What the desk has still to take from a guest who pays at the hotel. */
           owed_amount: tsh,
+          /** What is open of the charges of the stay, less than 0 where the desk has to give cash back; missing if nothing is. */
+          charges_due: z.number().int().optional(),
         }),
       }),
     ),

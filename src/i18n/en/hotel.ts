@@ -86,6 +86,12 @@ export const hotel = {
     unclosedHint:
       'Nobody has said whether the guest came and left. Please check the guest in and out, mark a no-show, or cancel.',
     toUnclosed: 'Show these bookings',
+    leftOwing: (count: number) =>
+      count === 1
+        ? 'A guest has left with extra charges to pay'
+        : `${formatCount(count)} guests have left with extra charges to pay`,
+    leftOwingHint: 'Please call the guest, and note the cash in the booking, or take the charge back.',
+    toLeftOwing: 'Show who has to pay',
     arrivals: 'Arrivals',
     departures: 'Departures',
     toDo: (left: number, total: number) =>
@@ -154,6 +160,7 @@ export const hotel = {
     source: 'Source',
     allSources: 'All sources',
     unclosed: 'Over, not closed',
+    leftOwing: 'Left with charges to pay',
     clear: 'Clear filters',
     guest: 'Guest',
     reference: 'Reference',

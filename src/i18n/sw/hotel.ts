@@ -76,6 +76,12 @@ export const hotel: typeof english = {
     unclosedHint:
       'Hakuna aliyeandika kama mgeni alifika na kuondoka. Tafadhali andika kuingia na kutoka kwake, kwamba hakufika, au ghairi nafasi.',
     toUnclosed: 'Onyesha nafasi hizi',
+    leftOwing: (count) =>
+      count === 1
+        ? 'Mgeni mmoja ameondoka bila kulipa gharama za ziada'
+        : `Wageni ${formatCount(count)} wameondoka bila kulipa gharama za ziada`,
+    leftOwingHint: 'Tafadhali mpigie mgeni, kisha andika taslimu kwenye nafasi yake, au iondoe gharama.',
+    toLeftOwing: 'Onyesha wanaodaiwa',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',
     toDo: (left: number, total: number) => (total === 0 ? 'Hakuna leo' : left === 0 ? 'Wote tayari' : `Bado ${left}`),
@@ -144,6 +150,7 @@ export const hotel: typeof english = {
     source: 'Chanzo',
     allSources: 'Vyanzo vyote',
     unclosed: 'Zimeisha, hazijafungwa',
+    leftOwing: 'Wameondoka wakidaiwa',
     clear: 'Ondoa vichujio',
     guest: 'Mgeni',
     reference: 'Namba',

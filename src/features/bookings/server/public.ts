@@ -25,6 +25,8 @@ export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
 export { roomToChangeInto } from './store-room.ts'
 export {
   type BookingView,
+  chargesDue,
+  countLeftOwing,
   countUnclosed,
   type HotelBookingView,
   hotelViewInScope,

@@ -143,10 +143,18 @@ const ENDING = sql`
 /** The day on which the guest of the completed stay `b` left: the one after the last night that it still has. */
 const LEFT_ON = sql`coalesce((select max(night) + 1 from room_night where room_night.booking_id = b.id), b.check_in)`
 
-/** What is open of the charges of the stay `b`; less than 0 if the desk has to give cash back. Only who has come has any. */
-const CHARGES_DUE = sql`case when b.status in ('checked_in', 'checked_out') then
-  coalesce((select sum(amount) from stay_charge where stay_charge.booking_id = b.id), 0)::float8
-  - coalesce((select sum(amount) from cash_entry where cash_entry.booking_id = b.id and purpose = 'charges'), 0)::float8
+/** The cash that the desk has for the charges of a booking. */
+const cashForCharges = (booking: RawBuilder<unknown>) => sql`coalesce((
+  select sum(amount) from cash_entry where cash_entry.booking_id = ${booking} and purpose = 'charges'), 0)::float8`
+
+/**
+ * What is open of the charges of a stay; less than 0 if the desk has to give cash back. Only who has come has any. `booking` is
+ * the table's name in the statement.
+ */
+export const chargesDue = (booking: 'b' | 'booking') => sql<number>`case
+  when ${sql.ref(`${booking}.status`)} in ('checked_in', 'checked_out') then
+    coalesce((select sum(amount) from stay_charge where stay_charge.booking_id = ${sql.ref(`${booking}.id`)}), 0)::float8
+    - ${cashForCharges(sql.ref(`${booking}.id`))}
   else 0 end`
 
 /** Whether money that a wallet sends late would still pay booking `b`; once the desk has taken cash it goes back. */
@@ -174,7 +182,7 @@ export const VIEW = view(
     (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
       and ${IS_PAID_COLLECTION}) as paid_amount,
     ${wasPaid('b')} as was_paid, ${ENDING},
-    case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${CHARGES_DUE} as charges_due,
+    case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${chargesDue('b')} as charges_due,
     ${WALLET_MAY_PAY} as wallet_may_pay`,
 )
 
@@ -320,6 +328,8 @@ export type HotelFilter = {
   to?: string
   /** The days of the stay are over, and nobody has said that the guest came and left, or never came. */
   unclosed?: boolean
+  /** The guest has left, and has charges of the stay still to pay. */
+  charges_due?: boolean
   sort?: SortKey<BookingColumn>
 }
 
@@ -342,7 +352,16 @@ const holding = (q: string) => sql`(${naming(q)}
 const isUnclosed = (today: string) => sql`(b.check_out < ${today}::date
   and (b.status in ('confirmed', 'checked_in') or (b.status = 'pending' and b.settlement = 'later')))`
 
-const hotelWhere = (scope: Scope, { property, status, source, q, from, to, unclosed }: HotelFilter, today: string) => {
+/**
+ * Whether the guest of booking `b` has left with charges to pay. It starts from the few stays of the hotels that have
+ * charges; `ofHotels` is the condition on the property of a `charge`.
+ */
+const hasLeftOwing = (ofHotels: RawBuilder<unknown>) => sql`(b.status = 'checked_out' and b.id in (
+  select charge.booking_id from stay_charge charge where ${ofHotels}
+  group by charge.booking_id having sum(charge.amount) > ${cashForCharges(sql`charge.booking_id`)}))`
+
+const hotelWhere = (scope: Scope, filter: HotelFilter, today: string) => {
+  const { property, status, source, q, from, to, unclosed, charges_due } = filter
   const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
   if (property !== undefined) parts.push(sql`b.property_id = ${property}`)
   if (status) parts.push(sql`b.status = ${status}`)
@@ -350,6 +369,7 @@ const hotelWhere = (scope: Scope, { property, status, source, q, from, to, unclo
   if (from) parts.push(sql`b.check_in >= ${from}::date`)
   if (to) parts.push(sql`b.check_in <= ${to}::date`)
   if (unclosed) parts.push(isUnclosed(today))
+  if (charges_due) parts.push(hasLeftOwing(inScope(scope, { property: sql`charge.property_id` })))
   if (q) parts.push(holding(q))
   return sql.join(parts, sql` and `)
 }
@@ -367,6 +387,14 @@ export const countUnclosed = async (db: Db, propertyIds: readonly number[], toda
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking b
     where b.property_id = any(${propertyIds}::int[]) and ${isUnclosed(today)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many guests of these properties have left with charges to pay. */
+export const countLeftOwing = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking b
+    where ${hasLeftOwing(sql`charge.property_id = any(${propertyIds}::int[])`)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

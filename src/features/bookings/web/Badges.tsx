@@ -1,4 +1,5 @@
-import { useArea } from '#platform/web/words.tsx'
+import { formatTsh } from '#domain/money.ts'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Badge, StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -32,5 +33,20 @@ export const PaymentText = ({ booking }: { booking: HotelBooking }) => {
       <Icon name={icon} size={16} />
       {payments[kind]}
     </span>
+  )
+}
+
+type ChargesDueProps = { booking: Pick<HotelBooking, 'charges_due'>; className?: string }
+
+/** What is open of the charges of the stay, or is to be given back; nothing where the account is even. */
+export const ChargesDueText = ({ booking: { charges_due = 0 }, className }: ChargesDueProps) => {
+  const { bookings: words } = useArea(HOTEL_WORDS)
+  const language = useLanguage()
+  if (charges_due === 0) return null
+  return (
+    <p className={classNames('flex items-center gap-1 text-sm text-warn', className)}>
+      <Icon name="money" size={16} className="shrink-0" />
+      {charges_due > 0 ? words.chargesDue : words.chargesOver}: {formatTsh(Math.abs(charges_due), language)}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, type Sort, Table } from '#ui/Table.tsx'
 import type { HotelBooking } from '../contract.ts'
-import { BookingStatusBadge, PaymentBadge, PaymentText } from './Badges.tsx'
+import { BookingStatusBadge, ChargesDueText, PaymentBadge, PaymentText } from './Badges.tsx'
 import { HOTEL_WORDS } from './words.ts'
 
 type BookingsProps = {
@@ -105,7 +105,12 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
       sortable: true,
       head: `${words.total}, ${words.payment.toLowerCase()}`,
       numeric: true,
-      cell: (row) => <Two first={formatTsh(row.total_amount, language)} second={<PaymentText booking={row} />} />,
+      cell: (row) => (
+        <>
+          <Two first={formatTsh(row.total_amount, language)} second={<PaymentText booking={row} />} />
+          <ChargesDueText booking={row} className="justify-end" />
+        </>
+      ),
       total: formatTsh(total, language),
     },
   ]
@@ -177,6 +182,7 @@ export const BookingCards = ({ rows, actions, onOpen, withProperty, sort, onSort
               <BookingStatusBadge booking={row} />
               <PaymentBadge booking={row} />
             </div>
+            <ChargesDueText booking={row} />
             <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
               {area.sources[row.booking_source]}
               <span className="font-mono">{row.reference}</span>

@@ -44,11 +44,12 @@ const booking: HotelBooking = {
 }
 
 test('a spreadsheet reads every booking as one row with plain dates and amounts', () => {
-  const [head, row, end] = bookingsCsv([booking], hotel).split('\r\n')
+  const [head, row, owing, end] = bookingsCsv([booking, { ...booking, charges_due: 25_000 }], hotel).split('\r\n')
   expect(head?.startsWith('\uFEFFReference,Status,Guest')).toBe(true)
   expect(row).toBe(
     'BHM-7K3QZ9,Confirmed,Asha Juma,0712 345 678,,"Mbweni, ""Ruins""",204,2027-07-07,2027-07-10,3,3,Walk-in,450000,' +
-      `At the desk,"'=HYPERLINK(""http://elsewhere.example"")"`,
+      `At the desk,0,"'=HYPERLINK(""http://elsewhere.example"")"`,
   )
   expect(end).toBe('')
+  expect(owing).toBe(row?.replace(',0,"', ',25000,"'))
 })

@@ -22,6 +22,7 @@ const COLUMNS: readonly Column[] = [
   { head: (words) => words.bookings.source, cell: (booking, words) => words.sources[booking.booking_source] },
   { head: (words) => `${words.bookings.total} (TSh)`, cell: (booking) => booking.total_amount },
   { head: (words) => words.bookings.payment, cell: (booking, words) => words.payments[paymentKind(booking)] },
+  { head: (words) => `${words.bookings.chargesDue} (TSh)`, cell: ({ charges_due = 0 }) => charges_due },
   { head: (words) => words.bookings.notes, cell: (booking) => booking.notes },
 ]
 

@@ -1,4 +1,4 @@
-export { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
+export { BookingStatusBadge, ChargesDueText, PaymentBadge } from './Badges.tsx'
 export { BookingSheet } from './BookingSheet.tsx'
 export { BookingCards, BookingsTable } from './BookingsTable.tsx'
 export { DownloadButton } from './DownloadButton.tsx'

@@ -3,7 +3,7 @@ import { addDays, type Day, eachDay, todayIn } from '#domain/calendar.ts'
 import { kitchensOfDay } from '#domain/meals-of-day.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { type BookingDeps, countUnclosed, viewsOfToday } from '#features/bookings/server/public.ts'
+import { type BookingDeps, countLeftOwing, countUnclosed, viewsOfToday } from '#features/bookings/server/public.ts'
 import { collectedLately, hotelBalance } from '#features/ledger/server/public.ts'
 import { propertyIdsInScope, propertyIdsShown } from '#features/properties/server/public.ts'
 import { type ListDeps, markedDirty, withCleaning } from './list-bookings.ts'
@@ -37,7 +37,7 @@ export const showToday =
     const date = todayIn(clock())
     const ids = await propertyIdsShown(db, scope, property)
     if (!ids) throw new Refusal('not_found')
-    // The money of archived properties is still the owner's.
+    // The money of archived properties is still the owner's, and so is what their guests owe.
     const withMoney = property === undefined ? await propertyIdsInScope(db, scope) : ids
     const [
       lists,
@@ -49,6 +49,7 @@ export const showToday =
       to_clean,
       meals_ahead,
       unclosed_stays,
+      left_owing,
     ] = await Promise.all([
       viewsOfToday(db, ids, date),
       occupancyAhead(db, ids, date, STRIP_DAYS),
@@ -59,6 +60,7 @@ export const showToday =
       roomsToClean(db, scope, property),
       mealsAhead(db, ids, date),
       countUnclosed(db, ids, date),
+      countLeftOwing(db, withMoney),
     ])
     const dirty = markedDirty(to_clean)
     return {
@@ -74,6 +76,7 @@ export const showToday =
       calendar_conflicts,
       rooms_to_clean: to_clean.length,
       unclosed_stays,
+      left_owing,
       collected_30_days,
       balance,
       occupancy,

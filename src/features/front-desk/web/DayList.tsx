@@ -1,8 +1,7 @@
 import { type Day, formatDay } from '#domain/calendar.ts'
-import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { BookingStatusBadge, HOTEL_WORDS, PaymentBadge } from '#features/bookings/web/public.ts'
+import { BookingStatusBadge, ChargesDueText, HOTEL_WORDS, PaymentBadge } from '#features/bookings/web/public.ts'
 import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -74,13 +73,7 @@ const Row = ({
         <p className="text-sm text-muted">
           {common.night(booking.nights)}, {span}
         </p>
-        {booking.charges_due !== undefined && (
-          <p className="flex items-center gap-1 text-sm text-warn">
-            <Icon name="money" size={16} className="shrink-0" />
-            {booking.charges_due > 0 ? area.bookings.chargesDue : area.bookings.chargesOver}:{' '}
-            {formatTsh(Math.abs(booking.charges_due), language)}
-          </p>
-        )}
+        <ChargesDueText booking={booking} />
         {longer && (
           <p className="flex items-center gap-1 text-sm text-muted">
             <Icon name="bed" size={16} className="shrink-0" />

@@ -41,6 +41,11 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
               {words.unclosed}
             </ChipLink>
           )}
+          {filters.charges_due && (
+            <ChipLink selected icon="close" to={bookingsPath(filters, { charges_due: false })}>
+              {words.leftOwing}
+            </ChipLink>
+          )}
           <ChoiceChip
             label={words.source}
             icon="tag"
@@ -61,7 +66,10 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
           )}
         </div>
       </div>
-      <StatusChips chosen={filters.status} address={(status) => bookingsPath(filters, { status, unclosed: false })} />
+      <StatusChips
+        chosen={filters.status}
+        address={(status) => bookingsPath(filters, { status, unclosed: false, charges_due: false })}
+      />
     </div>
   )
 }

@@ -86,6 +86,49 @@ test.each(VIEWS)('stays that are over and not closed lead to their list: $width 
   await expectUsable('the stays that were not closed')
 })
 
+test.each(VIEWS)('guests who have left with charges to pay lead to their list: $width px, $language', async (view) => {
+  const { today: words, bookings } = { en, sw }[view.language]
+  const left = booking(1, 1, 'Njeri Byaruhanga', { status: 'checked_out', charges_due: 30_000 })
+  let asked: URLSearchParams | undefined
+  await openPage('/hotel-admin/dashboard?property=1', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: { ...QUIET, left_owing: 1 } }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      'GET /api/hotel/bookings/': (_, query) => {
+        asked = query
+        return { status: 200, body: [left], total: 1 }
+      },
+    },
+  })
+  await expect.element(page.getByText(words.leftOwing(1))).toBeVisible()
+  expect(page.getByText(words.unclosedHint).elements()).toEqual([])
+  await expectUsable('a dashboard with guests who have left with charges to pay')
+  await page.getByRole('link', { name: words.toLeftOwing }).click()
+  const chip = page.getByRole('main').getByRole('link', { name: bookings.leftOwing })
+  await expect.element(chip).toHaveAttribute('href', '/hotel-admin/bookings?property=1')
+  await expect.poll(() => Object.fromEntries(asked ?? [])).toMatchObject({ property: '1', charges_due: 'true' })
+  expect(asked?.has('unclosed')).toBe(false)
+  const due = `${bookings.chargesDue}: ${formatTsh(30_000, view.language)}`
+  await expect.element(page.getByRole('main').getByText(due)).toBeVisible()
+  await expectUsable('the guests who have left with charges to pay')
+})
+
+test('no guest who has left with charges to pay is no reminder', async () => {
+  await openPage('/hotel-admin/dashboard?property=1', {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: { ...QUIET, left_owing: 0, unclosed_stays: 0 } }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+    },
+  })
+  await expect.element(page.getByText(en.today.awaiting)).toBeVisible()
+  for (const hint of [en.today.leftOwingHint, en.today.unclosedHint])
+    expect(page.getByText(hint).elements()).toEqual([])
+})
+
 test.each(VIEWS)('the rooms to clean lead to their list: $width px, $language', async (view) => {
   const { today: words } = { en, sw }[view.language]
   await openQuiet(view, MEMBER_RIGHTS.front_desk)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn } from '#features/bookings/web/public.ts'
+import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn, type ListFilters } from '#features/bookings/web/public.ts'
 import { PushPrompt } from '#features/notifications/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
@@ -68,21 +68,36 @@ const ConflictAlert = ({ count }: { count: number }) => {
   )
 }
 
-/** Stays that are over and still confirmed or checked in, which nothing else reminds of. */
-const UnclosedAlert = ({ count, to }: { count: number; to: string }) => {
+type ReminderProps = { title: string; hint: string; link: string; to: string }
+
+/** Stays that are over, which nothing else reminds of, and the way to their list. */
+const Reminder = ({ title, hint, link, to }: ReminderProps) => (
+  <Alert
+    tone="warn"
+    title={title}
+    action={
+      <ButtonLink icon="arrow-right" render={(props) => <Link to={to} {...props} />}>
+        {link}
+      </ButtonLink>
+    }
+  >
+    {hint}
+  </Alert>
+)
+
+/** The stays that were not closed, and those whose guests have left with charges to pay. */
+const Reminders = ({ today, filters }: { today: Today; filters: ListFilters }) => {
   const { today: words } = useArea(HOTEL_WORDS)
+  const { unclosed_stays = 0, left_owing = 0 } = today
+  const [unclosed, owing] = [
+    { hint: words.unclosedHint, link: words.toUnclosed, to: bookingsPath(filters, { unclosed: true }) },
+    { hint: words.leftOwingHint, link: words.toLeftOwing, to: bookingsPath(filters, { charges_due: true }) },
+  ]
   return (
-    <Alert
-      tone="warn"
-      title={words.unclosed(count)}
-      action={
-        <ButtonLink icon="arrow-right" render={(link) => <Link to={to} {...link} />}>
-          {words.toUnclosed}
-        </ButtonLink>
-      }
-    >
-      {words.unclosedHint}
-    </Alert>
+    <>
+      {unclosed_stays > 0 && <Reminder title={words.unclosed(unclosed_stays)} {...unclosed} />}
+      {left_owing > 0 && <Reminder title={words.leftOwing(left_owing)} {...owing} />}
+    </>
   )
 }
 
@@ -115,9 +130,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         </EmptyState>
       )}
       {today.calendar_conflicts > 0 && <ConflictAlert count={today.calendar_conflicts} />}
-      {today.unclosed_stays ? (
-        <UnclosedAlert count={today.unclosed_stays} to={bookingsPath(filters, { unclosed: true })} />
-      ) : null}
+      <Reminders today={today} filters={filters} />
       <Tiles
         today={today}
         bookingsAddress={(status) => bookingsPath(filters, { status })}

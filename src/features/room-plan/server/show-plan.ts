@@ -17,11 +17,13 @@ const barOf = ({ room, first_night, nights, booking: row }: BookedSpan) => {
     paid_amount: _paid,
     was_paid: _was,
     total_amount: _total,
+    charges_due,
     hold_expires_at,
     ...shown
   } = row
   const hold = row.status === 'pending' && hold_expires_at ? new Date(hold_expires_at) : null
-  const booking = { ...shown, hold_expires_at: hold, owed_amount: owedAtDesk(row) }
+  const account = charges_due === 0 ? {} : { charges_due }
+  const booking = { ...shown, hold_expires_at: hold, owed_amount: owedAtDesk(row), ...account }
   return { room, first_night, nights, booking }
 }
 

@@ -1,7 +1,7 @@
 import type { BookingSource, BookingStatus } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import { HOLD_OVER } from '#features/availability/server/public.ts'
-import { wasPaid } from '#features/bookings/server/public.ts'
+import { chargesDue, wasPaid } from '#features/bookings/server/public.ts'
 import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 
@@ -45,6 +45,7 @@ type BookingOfSpan = {
   total_amount: number
   paid_amount: number
   was_paid: boolean
+  charges_due: number
   hold_expires_at: string | null
 }
 /** Nights without a gap that a booking has in one room. */
@@ -94,7 +95,8 @@ export const spansOfPlan = async (db: Db, propertyId: number, from: Day, days: n
         'paid_amount', case when booking.settlement = 'later' then (
           select coalesce(sum(p.amount), 0)::float8 from payment p
           where p.booking_id = booking.id and ${IS_PAID_COLLECTION}) else 0 end,
-        'was_paid', booking.settlement = 'later' and ${wasPaid('booking')}) end as booking,
+        'was_paid', booking.settlement = 'later' and ${wasPaid('booking')},
+        'charges_due', ${chargesDue('booking')}) end as booking,
       coalesce(closure.reason, '') as reason, coalesce(closure.elsewhere, false) as elsewhere
     from spans
     left join booking on booking.id = spans.booking_id

@@ -5,7 +5,7 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { entryPath } from './plan-filters.ts'
-import { barText, closureText, lookOf, stateOfBar, stateOfClosure, stateText } from './plan-looks.ts'
+import { barText, closureText, hasToPay, lookOf, stateOfBar, stateOfClosure, stateText } from './plan-looks.ts'
 import type { Bar, Closure, PlanCell, PlanRoom } from './plan-rows.ts'
 import { cellKey } from './use-plan-keys.ts'
 import { PLAN_WORDS } from './words.ts'
@@ -59,7 +59,7 @@ const BarButton = ({ cell, room, view, place, tabIndex }: BarProps) => {
     >
       <Icon name={icon} size={16} className="shrink-0" />
       <span className="min-w-0 flex-1 truncate">{shown}</span>
-      {isBooking && cell.bar.booking.owed_amount > 0 && <Icon name="money" size={16} className="shrink-0 text-warn" />}
+      {isBooking && hasToPay(cell.bar) && <Icon name="money" size={16} className="shrink-0 text-warn" />}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { formatTsh } from '#domain/money.ts'
 import { MEMBER_RIGHTS } from '#domain/permission.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
 import { roomPlan as en } from '#i18n/en/room-plan.ts'
+import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { roomPlan as sw } from '#i18n/sw/room-plan.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
 import { NYOTA, okRows } from '#test/component/hotel-rooms.ts'
@@ -159,6 +160,23 @@ test('a bar names guest, room, days, state and what is owed; who leaves today is
   expect(Math.abs(leaving.right - (today.left + today.right) / 2)).toBeLessThan(3)
   expect(Math.abs(box(ASHA_BAR).left - (today.left + today.right) / 2)).toBeLessThan(3)
   expect(box(ASHA_BAR).right).toBeCloseTo(today.left + today.width * 2.5 - 1, -1)
+})
+
+test.each(VIEWS)('a bar says which extra charges are to be paid: $width', async (view) => {
+  const bars = [
+    bar(1, 0, 2, { id: 7, guest: 'Juma Said', status: 'checked_in', charges_due: 25_000 }),
+    bar(2, 0, 2, { id: 8, guest: 'Neema Ally', status: 'checked_in', charges_due: -5000 }),
+  ]
+  await open({ view, plan: planOf({ bars }) })
+  const { bookings } = { en: hotelEn, sw: hotelSw }[view.language]
+  const owing = main().getByRole('button', { name: /^Juma Said/ })
+  const due = `${bookings.chargesDue.toLowerCase()}: ${formatTsh(25_000, view.language)}`
+  await expect.poll(() => owing.element().getAttribute('aria-label')).toContain(due)
+  const settled = main().getByRole('button', { name: /^Neema Ally/ })
+  expect(settled.element().getAttribute('aria-label')).not.toContain(bookings.chargesDue.toLowerCase())
+  const icons = [owing, settled].map((shown) => shown.element().querySelectorAll('svg').length)
+  expect(icons).toEqual([2, 1])
+  await expectUsable('the room plan with charges to pay')
 })
 
 test('arrow keys move from cell to cell and Enter opens a booking, to whose bar the focus returns', async () => {

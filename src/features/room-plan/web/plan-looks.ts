@@ -51,13 +51,19 @@ export const stateText = (state: BarState, lang: Language): string => {
 export const spanText = ({ first_night, nights }: { first_night: string; nights: number }, lang: Language): string =>
   PLAN_WORDS[lang].to(formatDayOfYear(first_night, lang), formatDayOfYear(addDays(first_night, nights), lang))
 
+/** Whether the desk has money to take from the guest: the price of the stay, or charges. */
+export const hasToPay = ({ booking: { owed_amount, charges_due = 0 } }: Bar): boolean =>
+  owed_amount > 0 || charges_due > 0
+
 /** All that a bar says, in one sentence. */
 export const barText = (bar: Bar, room: string, lang: Language): string => {
   const words = PLAN_WORDS[lang]
-  const { guest_name, owed_amount } = bar.booking
-  const owed = owed_amount > 0 && `${HOTEL_WORDS[lang].payments.owed.toLowerCase()}: ${formatTsh(owed_amount, lang)}`
+  const { guest_name, owed_amount, charges_due = 0 } = bar.booking
+  const { payments, bookings } = HOTEL_WORDS[lang]
+  const sum = (name: string, amount: number) => amount > 0 && `${name.toLowerCase()}: ${formatTsh(amount, lang)}`
+  const due = [sum(payments.owed, owed_amount), sum(bookings.chargesDue, charges_due)]
   const state = words.stateInBar(stateText(stateOfBar(bar), lang))
-  return [guest_name, words.inBar(room), spanText(bar, lang), state, owed].filter(Boolean).join(', ')
+  return [guest_name, words.inBar(room), spanText(bar, lang), state, ...due].filter(Boolean).join(', ')
 }
 
 /** All that a closure says, in one sentence. */

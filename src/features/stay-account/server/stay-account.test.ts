@@ -13,6 +13,7 @@ import {
   manualBooking,
   setBookingStatus,
 } from '#features/front-desk/contract.ts'
+import { roomPlan } from '#features/room-plan/contract.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, newPayerNumber, PASSWORD, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -400,6 +401,63 @@ describe('cash for charges', () => {
     for (const rows of [listed, in_house])
       expect(rows).toMatchObject([{ id, owed_amount: 0, cash_amount: 80_000, charges_due: 25_000 }])
     expect((await move(id, 'checked_out')).charges_due).toBe(25_000)
+  })
+
+  test('that guests have left without paying is counted and listed until it is paid, or its charge is taken back', async () => {
+    const { id: first, property } = await guestInHouse()
+    const another = async () => {
+      const { id } = await enter(property)
+      await move(id, 'checked_in')
+      return id
+    }
+    const [second, inHouse, even, over] = [await another(), await another(), await another(), await another()]
+    await charge(first, 40_000)
+    const dinner = await newCharge(second, 30_000)
+    await charge(inHouse, 20_000)
+    await charge(even, 10_000)
+    await settle(even, 'taken', 10_000)
+    const drinks = await newCharge(over, 5_000)
+    await settle(over, 'taken', 5_000)
+    await takeBack(drinks)
+    for (const id of [first, second, even, over]) await move(id, 'checked_out')
+    const seen = async (by = market.hotel) => {
+      const query = { property: property.id, charges_due: 'true', sort: 'made' } as const
+      const rows = (await by.call(hotelBookings, { query })).ok
+      const { left_owing } = (await by.call(hotelToday, { query: { property: property.id } })).ok
+      return [left_owing, ...rows.map(({ id, charges_due }) => [id, charges_due])]
+    }
+    expect(await seen()).toEqual([2, [first, 40_000], [second, 30_000]])
+    const all = { limit: 500 } as const
+    const everywhere = (await market.hotel.call(hotelBookings, { query: { ...all, charges_due: 'true' } })).ok
+    expect(everywhere.every(({ status, charges_due = 0 }) => status === 'checked_out' && charges_due > 0)).toBe(true)
+    expect((await market.hotel.call(hotelToday, { query: {} })).ok.left_owing).toBe(everywhere.length)
+    const elsewhere = await member('front_desk', await newHouse())
+    const others = (await elsewhere.browser.call(hotelBookings, { query: { ...all, charges_due: 'true' } })).ok
+    expect([others, (await elsewhere.browser.call(hotelToday, { query: {} })).ok.left_owing]).toEqual([[], 0])
+    await settle(first, 'taken', 15_000)
+    expect(await seen()).toEqual([2, [first, 25_000], [second, 30_000]])
+    await settle(first, 'taken', 25_000)
+    await takeBack(dinner)
+    expect(await seen()).toEqual([0])
+  })
+
+  test('stays in the count and the list of all properties when its property is archived', async () => {
+    const { id, property } = await guestInHouse()
+    await charge(id, 40_000)
+    await move(id, 'checked_out')
+    await market.db.updateTable('property').set({ status: 'archived' }).where('id', '=', property.id).execute()
+    const listed = (await market.hotel.call(hotelBookings, { query: { charges_due: 'true', limit: 500 } })).ok
+    expect(listed.map((row) => row.id)).toContain(id)
+    expect((await market.hotel.call(hotelToday, { query: {} })).ok.left_owing).toBe(listed.length)
+  })
+
+  test('is said of the bars of the room plan', async () => {
+    const { id, property } = await guestInHouse()
+    const barOf = async () => (await market.hotel.call(roomPlan, { query: { property: property.id } })).ok.bars[0]
+    expect((await barOf())?.booking).not.toHaveProperty('charges_due')
+    await charge(id, 40_000)
+    await settle(id, 'taken', 15_000)
+    expect((await barOf())?.booking).toMatchObject({ id, owed_amount: 0, charges_due: 25_000 })
   })
 
   test('that the desk was not shown keeps the guest from checking out', async () => {
