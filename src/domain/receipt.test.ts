@@ -4,6 +4,8 @@ import { voucher as voucherEn } from '#i18n/en/voucher.ts'
 import { receipt as sw } from '#i18n/sw/receipt.ts'
 import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
 import {
+  chargeRows,
+  chargeSumRows,
   movementRows,
   type ReceiptFacts,
   type ReceiptMovement,
@@ -53,6 +55,7 @@ const FACTS: ReceiptFacts = {
   host: null,
   tin: '104-882-311',
   movements: [moved('paid', 120_000, 1), moved('paid', 100_000, 2)],
+  account: null,
   transfers: 2,
 }
 const texts = (rows: { label: string; value: string }[]) =>
@@ -117,6 +120,30 @@ describe('a receipt', () => {
       expect.stringMatching(/^Refund on its way, /),
       expect.stringMatching(/^Refund still to be sent, /),
     ])
+  })
+
+  test('lists charges with their day, pieces and cash, and what is left of them', () => {
+    const at = new Date('2027-07-10T17:00:00Z')
+    const charge = { id: 1, at, description: 'Dinner', quantity: 2, unit_price: 12_500, amount: 25_000 }
+    const soda = { ...charge, id: 2, description: 'Soda', quantity: 1, unit_price: 3_000, amount: 3_000 }
+    const payments = [
+      { at, kind: 'taken', amount: 28_000 },
+      { at, kind: 'returned', amount: -5_000 },
+    ] as const
+    const account = { charges: [charge, soda], payments, sums: { charges: 28_000, paid: 23_000, balance: 5_000 } }
+    expect(texts(chargeRows(account, en, 'en'))).toEqual([
+      expect.stringMatching(/^Dinner, .*20:00 · 2 × TSh 12,500: TSh 25,000$/),
+      expect.stringMatching(/^Soda, .*20:00: TSh 3,000$/),
+      expect.stringMatching(/^Paid, .*20:00 · cash, at the hotel: TSh 28,000$/),
+      expect.stringMatching(/^Given back, .* · cash, at the hotel: −TSh 5,000$/),
+    ])
+    expect(texts(chargeSumRows(account, en, 'en'))).toEqual([
+      'Charges together: TSh 28,000',
+      'Paid for charges: TSh 23,000',
+      'Charges left to pay: TSh 5,000',
+    ])
+    const over = { ...account, sums: { charges: 20_000, paid: 23_000, balance: -3_000 } }
+    expect(texts(chargeSumRows(over, sw, 'sw')).at(-1)).toBe('Kiasi cha kurudishiwa: TSh 3,000')
   })
 
   test('names cash without a wallet', () => {

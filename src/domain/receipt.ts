@@ -1,8 +1,11 @@
 import type { BookingStatus } from './booking.ts'
 import { type Day, formatDay, formatInstant } from './calendar.ts'
+import type { CashKind } from './cash-book.ts'
 import type { Language } from './language.ts'
 import { formatTsh, type Tsh } from './money.ts'
+import { formatCount } from './number.ts'
 import { maskNumber } from './phone.ts'
+import type { GuestAccount } from './stay-account.ts'
 import { addressLine, priceRows, type VoucherFacts, type VoucherRow, type VoucherWords } from './voucher.ts'
 import { type Wallet, walletLabel } from './wallet.ts'
 
@@ -23,7 +26,9 @@ export type ReceiptFacts = VoucherFacts & {
   tin: string | null
   /** In the order in which it happened. Money that came or went and was then taken back is not among them. */
   movements: readonly ReceiptMovement[]
-  /** How often money has come or gone so far, what was taken back included. */
+  /** What was charged beside the stay, and the cash for it; null if there is nothing of both. */
+  account: GuestAccount | null
+  /** How often money has come or gone so far, for the stay or its charges, what was taken back included. */
   transfers: number
 }
 
@@ -48,6 +53,13 @@ export type ReceiptWords = {
   refunded: string
   kept: string
   balance: string
+  charges: string
+  chargeKinds: Record<CashKind, string>
+  pieces: (count: string, price: string) => string
+  chargesTotal: string
+  chargesPaid: string
+  chargesDue: string
+  chargesOver: string
   notFiscal: string
 }
 
@@ -130,3 +142,33 @@ export const sumRows = (facts: ReceiptFacts, words: ReceiptWords, language: Lang
     row(words.balance, balance),
   ]
 }
+
+/** What was charged beside the stay, and each movement of cash for it, with its day. */
+export const chargeRows = (
+  { charges, payments }: GuestAccount,
+  words: ReceiptWords,
+  language: Language,
+): VoucherRow[] => {
+  const money = (amount: number) => (amount < 0 ? '−' : '') + formatTsh(Math.abs(amount), language)
+  const day = (at: Date) => formatInstant(at, language)
+  return [
+    ...charges.map(({ at, description, quantity, unit_price, amount }) => {
+      const pieces = quantity > 1 ? [words.pieces(formatCount(quantity), formatTsh(unit_price, language))] : []
+      return { label: [`${description}, ${day(at)}`, ...pieces].join(' · '), value: money(amount) }
+    }),
+    ...payments.map(({ at, kind, amount }) => ({
+      label: `${words.chargeKinds[kind]}, ${day(at)} · ${words.cash}`,
+      value: money(amount),
+    })),
+  ]
+}
+
+/** The sums under the charges. The last is what is left to pay, or what the desk has too much. */
+export const chargeSumRows = ({ sums }: GuestAccount, words: ReceiptWords, language: Language): VoucherRow[] => [
+  { label: words.chargesTotal, value: formatTsh(sums.charges, language) },
+  { label: words.chargesPaid, value: formatTsh(sums.paid, language) },
+  {
+    label: sums.balance < 0 ? words.chargesOver : words.chargesDue,
+    value: formatTsh(Math.abs(sums.balance), language),
+  },
+]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from './booking.ts'
-import { accountState, accountSums, chargeFaults, chargeOf, mostCash } from './stay-account.ts'
+import { accountState, accountSums, chargeFaults, chargeOf, guestAccount, mostCash } from './stay-account.ts'
 
 test('an account takes charges while the guest is in the house, and after that corrections and cash alone', () => {
   expect(BOOKING_STATUSES.map((status) => [status, accountState(status)])).toEqual([
@@ -51,6 +51,41 @@ describe('the sums of an account', () => {
         }
       }),
     )
+  })
+})
+
+describe('the account as its guest sees it', () => {
+  const at = new Date('2027-07-10T17:00:00Z')
+  const clerk = { id: 7, name: 'Neema Mushi' }
+  const line = (id: number, amount: number, voided: object | null = null) => ({
+    id,
+    at,
+    description: 'Dinner',
+    quantity: 1,
+    unit_price: amount,
+    amount,
+    account: clerk,
+    voided,
+  })
+  const cash = (amount: number) =>
+    ({ id: 1, at, kind: amount > 0 ? 'taken' : 'returned', amount, account: clerk }) as const
+
+  test('has what counts and what was paid, without the people of the hotel', () => {
+    const voided = { at, account: clerk, reason: 'Wrong room' }
+    const account = guestAccount({ charges: [line(1, 40_000), line(2, 9_000, voided)], payments: [cash(15_000)] })
+    expect(account?.charges).toEqual([
+      { id: 1, at, description: 'Dinner', quantity: 1, unit_price: 40_000, amount: 40_000 },
+    ])
+    expect(account?.payments).toEqual([{ at, kind: 'taken', amount: 15_000 }])
+    expect(account?.sums).toEqual({ charges: 40_000, paid: 15_000, balance: 25_000 })
+  })
+
+  test('is none without a charge that counts, unless there is cash to give back', () => {
+    const gone = [line(1, 40_000, {})]
+    expect(guestAccount({ charges: [], payments: [] })).toBeNull()
+    expect(guestAccount({ charges: gone, payments: [] })).toBeNull()
+    expect(guestAccount({ charges: gone, payments: [cash(40_000), cash(-40_000)] })).toBeNull()
+    expect(guestAccount({ charges: gone, payments: [cash(40_000)] })?.sums.balance).toBe(-40_000)
   })
 })
 

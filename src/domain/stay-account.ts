@@ -36,6 +36,37 @@ export const accountSums = (
   return { charges: charged, paid, balance: charged - paid }
 }
 
+/** What the guest of a stay sees of its account: charges that count and cash that moved, without who entered them. */
+export type GuestAccount = {
+  charges: readonly { id: number; at: Date; description: string; quantity: number; unit_price: Tsh; amount: Tsh }[]
+  payments: readonly { at: Date; kind: CashKind; amount: number }[]
+  sums: AccountSums
+}
+
+type AccountLines = {
+  charges: readonly (GuestAccount['charges'][number] & { voided: object | null })[]
+  payments: readonly GuestAccount['payments'][number][]
+}
+
+/** The account for its guest; null if there is nothing to see: no charge that counts, and no cash that the desk has for one. */
+export const guestAccount = ({ charges, payments }: AccountLines): GuestAccount | null => {
+  const sums = accountSums(charges, payments)
+  const counting = charges.filter(({ voided }) => voided === null)
+  if (counting.length === 0 && sums.paid === 0) return null
+  return {
+    charges: counting.map(({ id, at, description, quantity, unit_price, amount }) => ({
+      id,
+      at,
+      description,
+      quantity,
+      unit_price,
+      amount,
+    })),
+    payments: payments.map(({ at, kind, amount }) => ({ at, kind, amount })),
+    sums,
+  }
+}
+
 /** The most cash that the desk can take for charges, or give back: what is open, or what it has. */
 export const mostCash = ({ paid, balance }: AccountSums, kind: CashKind): Tsh =>
   kind === 'taken' ? Math.max(0, balance) : paid

@@ -4,7 +4,7 @@ import { BOOKING_EVENTS } from '#domain/booking-history.ts'
 import { booking, refundTiers, wallets } from '#features/bookings/shapes.ts'
 import { distances } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { file, id, instant, line, tsh } from '#platform/fields.ts'
+import { file, id, instant, line, rowId, tsh } from '#platform/fields.ts'
 
 /** All that a traveller needs for one of the own bookings, before and during the stay. */
 const bookingDetail = booking.extend({
@@ -14,6 +14,28 @@ const bookingDetail = booking.extend({
   settlement: z.enum(['online', 'cash', 'later']),
   /** What is left for the hotel of a price of which wallets paid the other part (`restAtHotel`); mostly 0. */
   rest_amount: tsh.optional(),
+  /** What the property charged beside the stay, and what it took for it in cash; missing if there is nothing of both. */
+  stay_account: z
+    .object({
+      /** Without what was taken back, the latest last. */
+      charges: z.array(
+        z.object({
+          id: rowId,
+          at: instant,
+          description: z.string(),
+          quantity: z.number().int(),
+          unit_price: tsh,
+          amount: tsh,
+        }),
+      ),
+      sums: z.object({
+        charges: tsh,
+        paid: tsh,
+        /** What is still to be paid at the property; less than 0 where it has to give cash back. */
+        balance: z.number().int(),
+      }),
+    })
+    .optional(),
   place: z.object({
     address: z.string(),
     destination: z.string(),

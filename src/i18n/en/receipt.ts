@@ -21,6 +21,13 @@ export const receipt: ReceiptWords = {
   refunded: 'Refunded',
   kept: 'Paid less refunds',
   balance: 'Left to pay',
+  charges: 'Charges at the property',
+  chargeKinds: { taken: 'Paid', returned: 'Given back' },
+  pieces: (count, price) => `${count} × ${price}`,
+  chargesTotal: 'Charges together',
+  chargesPaid: 'Paid for charges',
+  chargesDue: 'Charges left to pay',
+  chargesOver: 'To be given back',
   notFiscal:
     'This is not a fiscal receipt. The hotel issues the fiscal (EFD) receipt for the stay: please ask for it at the desk.',
 }

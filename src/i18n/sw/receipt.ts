@@ -20,5 +20,12 @@ export const receipt: ReceiptWords = {
   refunded: 'Imerudishwa',
   kept: 'Malipo bila yaliyorudishwa',
   balance: 'Kiasi kilichobaki',
+  charges: 'Gharama za ziada hotelini',
+  chargeKinds: { taken: 'Imelipwa', returned: 'Imerudishwa' },
+  pieces: (count, price) => `${count} × ${price}`,
+  chargesTotal: 'Jumla ya gharama za ziada',
+  chargesPaid: 'Zilizolipwa',
+  chargesDue: 'Gharama zilizobaki kulipwa',
+  chargesOver: 'Kiasi cha kurudishiwa',
   notFiscal: 'Hii si risiti ya kodi. Risiti ya EFD ya ukaaji hutolewa na hoteli: tafadhali iombe mapokezi.',
 }

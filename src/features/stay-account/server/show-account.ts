@@ -1,6 +1,7 @@
+import type { BookingStatus } from '#domain/booking.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { accountSums } from '#domain/stay-account.ts'
+import { accountState, accountSums, type GuestAccount, guestAccount } from '#domain/stay-account.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
 import { chargesOf, latestCharges, paymentsOf, propertyOf } from './store.ts'
 
@@ -10,6 +11,12 @@ export const readAccount = async (db: Db | Tx, bookingId: number) => {
   const payments = await paymentsOf(db, bookingId)
   return { charges, payments, sums: accountSums(charges, payments) }
 }
+
+/** The account for the guest of a booking, without a check of the reader; null if there is nothing to see. */
+export const guestAccountOf = async (
+  db: Db,
+  { id, status }: { id: number; status: BookingStatus },
+): Promise<GuestAccount | null> => (accountState(status) === null ? null : guestAccount(await readAccount(db, id)))
 
 const propertyInScope = async (db: Db, bookingId: number, scope: Scope) => {
   const property = await propertyOf(db, bookingId, scope)

@@ -1,6 +1,8 @@
 import { formatDay } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import {
+  chargeRows,
+  chargeSumRows,
   movementRows,
   type ReceiptFacts,
   type ReceiptWords,
@@ -45,6 +47,20 @@ const amounts = (page: PdfPage, rows: readonly VoucherRow[], top: number, style:
 const heading = (page: PdfPage, text: string, y: number) =>
   write(page, text, { x: MARGIN, y: room(page, y, 40), width: WIDTH, size: 11, colour: QUIET, bold: true }) + 4
 
+/** What was charged beside the stay, if anything was. */
+const charges = (
+  page: PdfPage,
+  { facts: { account }, words, language }: Pick<ReceiptSheet, 'facts' | 'words' | 'language'>,
+  top: number,
+) => {
+  if (!account) return top
+  const afterHeading = heading(page, words.charges, top + 14)
+  const afterRows = amounts(page, chargeRows(account, words, language), afterHeading, ORDINARY)
+  const sums = room(page, afterRows + 6, 80)
+  drawLine(page, sums)
+  return amounts(page, chargeSumRows(account, words, language), sums + 10, ORDINARY, STRONG)
+}
+
 const draw = (page: PdfPage, { facts, words, voucher, language, today }: ReceiptSheet) => {
   const text = { x: MARGIN, width: WIDTH, colour: QUIET }
   writeBand(page, words.title)
@@ -65,7 +81,9 @@ const draw = (page: PdfPage, { facts, words, voucher, language, today }: Receipt
   drawLine(page, sums)
   const afterSums = amounts(page, sumRows(facts, words, language), sums + 10, ORDINARY, STRONG)
 
-  const note = room(page, afterSums + 14, 40)
+  const afterCharges = charges(page, { facts, words, language }, afterSums)
+
+  const note = room(page, afterCharges + 14, 40)
   const afterNote = write(page, words.notFiscal, { ...text, y: note, size: 11, colour: INK, bold: true })
   write(page, voucher.footer, { ...text, y: Math.max(780, afterNote), size: 9, align: 'center', most: 1 })
 }

@@ -9,6 +9,7 @@ import { formatTin } from '#domain/tax-number.ts'
 import { viewInScope } from '#features/bookings/server/public.ts'
 import { taxNumberOf } from '#features/evidence/server/public.ts'
 import { operatorReferenceIn } from '#features/payments/server/public.ts'
+import { guestAccountOf } from '#features/stay-account/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
@@ -63,10 +64,11 @@ export const giveReceipt =
     const booking = await viewInScope(db, id, scope)
     if (!booking) throw new Refusal('not_found')
     if (!hasReceipt({ ...booking, ...deskMoneyOf(booking) })) throw new Refusal('no_receipt')
-    const [{ promo_code, ...place }, cash, wallet] = await Promise.all([
+    const [{ promo_code, ...place }, cash, wallet, account] = await Promise.all([
       tripOf(db, id),
       cashOf(db, id),
       walletOf(db, id),
+      guestAccountOf(db, booking),
     ])
     const movements = [...cash, ...wallet.movements].sort((one, other) => one.at.getTime() - other.at.getTime())
     const paidAt = movements.findLast(({ kind }) => kind === 'paid')?.at ?? clock()
@@ -78,7 +80,8 @@ export const giveReceipt =
       host: null,
       tin: tin && formatTin(tin),
       movements,
-      transfers: cash.length + wallet.transfers,
+      account,
+      transfers: cash.length + wallet.transfers + (account?.payments.length ?? 0),
     }
     const words = { words: receipts[language], voucher: vouchers[language] }
     const content = await drawReceipt({ facts, ...words, language, today: todayIn(clock()) })

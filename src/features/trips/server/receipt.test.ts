@@ -5,6 +5,7 @@ import { cancelBooking } from '#features/bookings/contract.ts'
 import { changeBookingDates, manualBooking, returnCash, setBookingStatus } from '#features/front-desk/contract.ts'
 import { post } from '#features/ledger/server/public.ts'
 import { applyRepair, previewRepair } from '#features/money-desk/contract.ts'
+import { addCharge, settleCharges } from '#features/stay-account/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { wordsOf } from '#test/pdf-words.ts'
@@ -145,6 +146,30 @@ test('keeps the time of the first cash when the stay was free in between', async
   expect(await printed(id, market.hotel)).toMatch(
     /Paid, .{0,60} TSh.100,000.*Refunded, .{0,60} \x96TSh.100,000.*Paid, .{0,60} TSh.80,000/,
   )
+})
+
+test('lists what was charged beside the stay, and the cash for it', async () => {
+  const room = await market.room({ price_tsh: 90_000 })
+  const dates = { check_in: market.today, check_out: addDays(market.today, 1) }
+  const guest = { guest_name: 'Salma Haji', guest_phone: '255754000114', guests: 1 }
+  const entry = { room: room.id, ...dates, ...guest, booking_source: 'phone', payment: 'paid_cash' } as const
+  const { id, reference } = (await market.hotel.call(manualBooking, { body: entry })).ok
+  expect(await printed(id, market.hotel)).not.toContain('Charges')
+  await market.hotel.call(setBookingStatus, { params: { id }, body: { status: 'checked_in' } })
+  const charge = (description: string, quantity: number, unit_price: number) =>
+    market.hotel.call(addCharge, { params: { id }, body: { description, quantity, unit_price } })
+  await charge('Chakula cha jioni', 2, 12_500)
+  await charge('Kufua nguo', 1, 8_000)
+  await market.hotel.call(settleCharges, { params: { id }, body: { kind: 'taken', amount: 20_000 } })
+  const text = await printed(id, market.hotel)
+  expect(text).toContain(`${reference}/2`)
+  expect(text).toMatch(/Chakula cha jioni, .{0,40} 2 × TSh.12,500 TSh.25,000 Kufua nguo, .{0,40} TSh.8,000/)
+  expect(text).toMatch(/Paid, .{0,40} cash, at the hotel TSh.20,000 Charges together TSh.33,000/)
+  expect(text).toMatch(/Paid for charges TSh.20,000 Charges left to pay TSh.13,000/)
+  // The price of the stay has its own sums.
+  expect(text).toMatch(/Left to pay TSh.0/)
+  const swahili = textOf((await receiptOf(id, market.hotel, 'sw')).rawPayload)
+  expect(swahili).toMatch(/Gharama zilizobaki kulipwa TSh.13,000/)
 })
 
 test('exists once a payment has come, by wallet or in cash', async () => {

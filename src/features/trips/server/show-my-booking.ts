@@ -5,6 +5,7 @@ import { distancesFrom } from '#domain/landmark.ts'
 import { REASONS } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { viewOfTraveller } from '#features/bookings/server/public.ts'
+import { guestAccountOf } from '#features/stay-account/server/public.ts'
 import type { AnswerOf } from '#platform/endpoint.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { myBooking } from '../contract.ts'
@@ -39,15 +40,17 @@ export const showMyBooking =
   async (id: number, accountId: number): Promise<Trip> => {
     const booking = await viewOfTraveller(db, id, accountId)
     if (!booking) throw new Refusal('not_found')
-    const [{ host_name, host_phone, host_email, promo_code, ...place }, history] = await Promise.all([
+    const [{ host_name, host_phone, host_email, promo_code, ...place }, history, account] = await Promise.all([
       tripOf(db, id),
       historyOf(db, id),
+      guestAccountOf(db, booking),
     ])
     const host = { name: host_name, phone: host_phone, email: host_email }
     return {
       ...booking,
       promo_code,
       rest_amount: restAtHotel({ ...booking, ...deskMoneyOf(booking) }),
+      ...(account && { stay_account: { charges: [...account.charges], sums: account.sums } }),
       history,
       place: { ...place, distances: distancesFrom(place) },
       host: hasVoucher(booking.status) ? host : null,

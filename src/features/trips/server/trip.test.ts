@@ -4,6 +4,7 @@ import { cancelBooking } from '#features/bookings/contract.ts'
 import { payBooking } from '#features/checkout/contract.ts'
 import { manualBooking, setBookingStatus } from '#features/front-desk/contract.ts'
 import { getProperty } from '#features/properties/contract.ts'
+import { addCharge, settleCharges, voidCharge } from '#features/stay-account/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { wordsOf } from '#test/pdf-words.ts'
@@ -29,6 +30,21 @@ const confirmed = async (price_tsh?: number) => {
   await market.bookingUntil(person.browser, id, ({ status }) => status === 'confirmed')
   return { id, reference }
 }
+
+/** The guest of a booking of a coming day comes today. */
+const checkIn = async (id: number) => {
+  const dates = { check_in: market.today, check_out: addDays(market.today, 2) }
+  await market.db.updateTable('booking').set(dates).where('id', '=', id).execute()
+  const moved = await market.hotel.call(setBookingStatus, { params: { id }, body: { status: 'checked_in' } })
+  expect(moved.ok.status).toBe('checked_in')
+}
+const charge = async (id: number, description: string, quantity: number, unit_price: number) =>
+  (await market.hotel.call(addCharge, { params: { id }, body: { description, quantity, unit_price } })).ok.charges.at(
+    -1,
+  )?.id ?? 0
+const takeBack = (id: number, reason?: string) => market.hotel.call(voidCharge, { params: { id }, body: { reason } })
+const settle = (id: number, kind: 'taken' | 'returned', amount: number) =>
+  market.hotel.call(settleCharges, { params: { id }, body: { kind, amount } })
 
 const trip = async (id: number, by: Browser = person.browser) => (await by.call(myBooking, { params: { id } })).ok
 
@@ -98,6 +114,46 @@ describe('one’s own booking', () => {
     expect(place.distances.map(({ kind }) => kind)).toContain('ferry')
     expect(place.distances).toEqual(page.ok.distances)
     expect(refunds.map(({ percent }) => percent)).toEqual([100, 0])
+  })
+
+  test('has what was charged beside the stay, without what was taken back and without who entered it', async () => {
+    const { id } = await confirmed()
+    expect(await trip(id)).not.toHaveProperty('stay_account')
+    await checkIn(id)
+    expect(await trip(id)).not.toHaveProperty('stay_account')
+    await charge(id, 'Dinner', 2, 12_500)
+    const massage = await charge(id, 'Massage', 1, 40_000)
+    await charge(id, 'Laundry', 1, 8_000)
+    await settle(id, 'taken', 50_000)
+    await takeBack(massage, 'Asha Juma was not there')
+    const { stay_account } = await trip(id)
+    expect(stay_account?.charges).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.any(String),
+        description: 'Dinner',
+        quantity: 2,
+        unit_price: 12_500,
+        amount: 25_000,
+      },
+      expect.objectContaining({ description: 'Laundry', amount: 8_000 }),
+    ])
+    expect(stay_account?.sums).toEqual({ charges: 33_000, paid: 50_000, balance: -17_000 })
+    expect(JSON.stringify(stay_account)).not.toMatch(/Massage|was not there|account_id|name/)
+    await settle(id, 'returned', 17_000)
+    expect((await trip(id)).stay_account?.sums.balance).toBe(0)
+    await market.hotel.call(setBookingStatus, { params: { id }, body: { status: 'checked_out' } })
+    expect((await trip(id)).stay_account?.charges).toHaveLength(2)
+    const other = (await market.traveller()).browser
+    for (const stranger of [other, market.hotel])
+      expect((await stranger.call(myBooking, { params: { id } })).status).toBe(404)
+  })
+
+  test('says nothing of an account of which all was taken back', async () => {
+    const { id } = await confirmed(121_000)
+    await checkIn(id)
+    await takeBack(await charge(id, 'Massage', 1, 40_000))
+    expect(await trip(id)).not.toHaveProperty('stay_account')
   })
 
   test('does not exist for anybody else, not even its hotel', async () => {

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
+import { addDays, formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { stayCharges as chargesEn } from '#i18n/en/stay-charges.ts'
 import { stayLevies as leviesEn } from '#i18n/en/stay-levies.ts'
 import { trip as tripEn } from '#i18n/en/trip.ts'
 import { voucher as voucherEn } from '#i18n/en/voucher.ts'
+import { stayCharges as chargesSw } from '#i18n/sw/stay-charges.ts'
 import { stayLevies as leviesSw } from '#i18n/sw/stay-levies.ts'
 import { trip as tripSw } from '#i18n/sw/trip.ts'
 import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
-import { ASHA, DESKTOP, expectUsable, openPage, VIEWS } from '#test/component/open-page.tsx'
+import { ASHA, DESKTOP, expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
 import type { BookingDetail } from '../contract.ts'
 
 const today = todayIn(new Date())
 const WORDS = {
-  en: { trip: tripEn, voucher: voucherEn, levies: leviesEn },
-  sw: { trip: tripSw, voucher: voucherSw, levies: leviesSw },
+  en: { trip: tripEn, voucher: voucherEn, levies: leviesEn, charges: chargesEn },
+  sw: { trip: tripSw, voucher: voucherSw, levies: leviesSw, charges: chargesSw },
 }
 
 const BOOKING: BookingDetail = {
@@ -58,7 +60,7 @@ const BOOKING: BookingDetail = {
 }
 
 describe.each(VIEWS)('the page of a booking at $width px in $language', (view) => {
-  const { trip, voucher, levies } = WORDS[view.language]
+  const { trip, voucher, levies, charges } = WORDS[view.language]
   const levy = levies.atProperty(view.language === 'sw' ? 'Tozo ya kitanda' : 'Bed night levy')
   const open = (status: BookingDetail['status'], fields: Partial<BookingDetail> = {}) =>
     openPage('/my-bookings/900', {
@@ -95,6 +97,64 @@ describe.each(VIEWS)('the page of a booking at $width px in $language', (view) =
     await open('checked_out', { left_on })
     await expect.element(page.getByText(trip.leftOn(formatDay(left_on, view.language)))).toBeVisible()
     await expectUsable('a stay that ended early')
+  })
+
+  test('lists what was charged beside the stay, what was paid of it, and what is still to be paid', async () => {
+    const at = '2027-02-01T17:00:00.000Z'
+    const dinner = { id: 1, at, description: 'Dinner', quantity: 2, unit_price: 12_500, amount: 25_000 }
+    const laundry = { ...dinner, id: 2, description: 'Laundry', quantity: 1, unit_price: 8_000, amount: 8_000 }
+    const stay_account = { charges: [dinner, laundry], sums: { charges: 33_000, paid: 20_000, balance: 13_000 } }
+    await open('checked_in', { stay_account })
+    const card = page.getByRole('region', { name: charges.title })
+    const money = (amount: number) => formatTsh(amount, view.language)
+    const list = card.getByRole('list')
+    await expect
+      .poll(() =>
+        list
+          .getByRole('listitem')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toHaveLength(2)
+    const [first, second] = list
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(first).toBe(
+      `Dinner${charges.pieces('2', money(12_500))}${formatInstant(new Date(at), view.language)}${money(25_000)}`,
+    )
+    expect(second).toBe(`Laundry${formatInstant(new Date(at), view.language)}${money(8_000)}`)
+    const sums = card.element().querySelector('dl')?.textContent
+    expect(sums).toBe([charges.total, money(33_000), charges.paid, money(20_000), charges.due, money(13_000)].join(''))
+    await expectUsable('a stay with charges')
+    await inDark(() => expectUsable('a stay with charges in the dark'))
+  })
+
+  test.each([
+    { balance: 0, said: charges.settled, open: null },
+    { balance: -5_000, said: charges.over, open: 5_000 },
+  ])('says of an account with $balance open what it is', async ({ balance, said, open: amount }) => {
+    const charge = {
+      id: 1,
+      at: '2027-02-01T17:00:00.000Z',
+      description: 'Soda',
+      quantity: 1,
+      unit_price: 3_000,
+      amount: 3_000,
+    }
+    await open('checked_out', {
+      stay_account: { charges: [charge], sums: { charges: 3_000, paid: 3_000 - balance, balance } },
+    })
+    const card = page.getByRole('region', { name: charges.title })
+    await expect.element(card.getByText(said)).toBeVisible()
+    expect(card.getByText(charges.due).elements()).toEqual([])
+    if (amount !== null) await expect.element(card.getByText(formatTsh(amount, view.language))).toBeVisible()
+  })
+
+  test('has no account where nothing was charged', async () => {
+    await open('checked_in')
+    await expect.element(page.getByRole('heading', { name: trip.history })).toBeVisible()
+    expect(page.getByText(charges.title).elements()).toEqual([])
   })
 
   test.each(['cancelled', 'expired', 'no_show'] as const)('leads nobody to a stay that is %s', async (status) => {

@@ -51,6 +51,8 @@ const LoadedTrip = ({ id, data }: { id: string; data: TripData }) => {
       ...FAILS_THE_PAGE,
       ...REFETCH_ON_NOTIFICATION,
       first: data,
+      // The desk charges its guest without a notification.
+      refetchOnWindowFocus: ({ state }) => state.data?.status === 'checked_in' && 'always',
       refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? REFETCH_MS : false),
     },
   )

@@ -1,0 +1,1 @@
+export { guestAccountOf } from './show-account.ts'
