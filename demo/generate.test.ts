@@ -366,7 +366,8 @@ describe('the history', () => {
   })
 
   test('has in the cash books of desks what bookings paid in cash, less what went back', () => {
-    const entries = Map.groupBy(rows.cash_entry, ({ booking_id }) => booking_id)
+    const ofStays = rows.cash_entry.filter(({ purpose }) => purpose === 'stay')
+    const entries = Map.groupBy(ofStays, ({ booking_id }) => booking_id)
     const inDrawer = (id: number) => (entries.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0)
     const ofCash = ({ settlement, status, total_amount }: Row<'booking'>) =>
       settlement === 'cash' && status !== 'cancelled' ? total_amount : 0
@@ -376,6 +377,36 @@ describe('the history', () => {
     expect(wrong.length).toBeLessThan(3)
     expect(rows.cash_entry.filter(({ kind }) => kind === 'returned').length).toBeGreaterThan(0)
     expect(rows.cash_entry.every(({ id }, i) => id === i + 1)).toBe(true)
+  })
+
+  test('has charges of stays at juma’s first hotel, some of them not paid by guests who have left', () => {
+    const hotel = rows.property.find(({ owner_id }) => owner_id === 2)
+    const sums = new Map<number, number>()
+    const add = (id: number, amount: number) => sums.set(id, (sums.get(id) ?? 0) + amount)
+    for (const { booking_id, quantity, unit_price, voids_id } of rows.stay_charge)
+      add(booking_id, voids_id === null ? quantity * unit_price : -quantity * unit_price)
+    const charged = new Map(sums)
+    for (const { purpose, booking_id, amount } of rows.cash_entry) if (purpose === 'charges') add(booking_id, -amount)
+    const open = [...sums].map(([id, due]) => ({ due, booking: rows.booking[id - 1] as Row<'booking'> }))
+    expect(open.every(({ due, booking }) => due >= 0 && due <= (charged.get(booking.id) ?? 0))).toBe(true)
+    const ofHotel = open.filter(({ booking }) => booking.property_id === hotel?.id)
+    const due = (status: string) => ofHotel.filter((one) => one.booking.status === status && one.due > 0).length
+    expect(due('checked_out')).toBe(2)
+    expect(due('checked_in')).toBeGreaterThan(0)
+    expect(ofHotel.filter((one) => one.due === 0).length).toBeGreaterThan(5)
+    const ofAsha = open.filter(({ booking }) => booking.account_id === 1)
+    expect(ofAsha.map((one) => [one.booking.status, one.due])).toEqual([['checked_out', 0]])
+    expect(rows.stay_charge.every(({ id }, i) => id === i + 1)).toBe(true)
+    expect(rows.stay_charge.filter(({ voids_id }) => voids_id !== null)).toHaveLength(1)
+  })
+
+  test('charges guests between check-in and check-out alone', () => {
+    const instants = Map.groupBy(rows.booking_move, ({ booking_id }) => booking_id)
+    const at = (booking: number, wanted: string) => instants.get(booking)?.find(({ move }) => move === wanted)?.at
+    for (const charge of rows.stay_charge) {
+      expect(charge.at > (at(charge.booking_id, 'check_in') ?? now)).toBe(true)
+      expect(charge.at < (at(charge.booking_id, 'check_out') ?? now)).toBe(true)
+    }
   })
 
   test('balances every entry of the ledger', () => {
@@ -602,6 +633,7 @@ describe.each<[Day, string]>([
     const tables: (keyof Catalogue)[] = [
       'booking',
       'booking_move',
+      'stay_charge',
       'cash_entry',
       'payment',
       'payment_event',

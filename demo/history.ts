@@ -2,6 +2,7 @@ import { addDays, type Day, eachDay, instantAt } from '#domain/calendar.ts'
 import { random } from '#features/illustrations/server/prng.ts'
 import { actionsFor } from './history/actions.ts'
 import { type Draft, draftOf, type World } from './history/bookings.ts'
+import { addCharges } from './history/charges.ts'
 import { addDisputes } from './history/disputes.ts'
 import { addDoubts } from './history/doubts.ts'
 import { addLife } from './history/life.ts'
@@ -67,7 +68,7 @@ const seeBookers = (rows: Catalogue): void => {
 
 /**
  * Adds a past year and the coming half-year to a catalogue of properties, rooms, accounts and promotions: bookings in
- * the order in which they were made, with their nights, moves, payments, ledger, reviews, wishlists and notifications.
+ * the order in which they were made, with their nights, moves, charges, payments, ledger, reviews, wishlists and notifications.
  * The property at index i must have been made from the plan at index i.
  */
 export const addHistory = (
@@ -91,6 +92,7 @@ export const addHistory = (
   addDoubts(random(`${seed}/doubts`), rows, now)
   addPayouts(random(`${seed}/payouts`), rows, now)
   addDisputes(rows, now)
+  addCharges(random(`${seed}/charges`), rows, now)
   addMonths(rows, { today, now })
   addSweeps(rows, { today, now })
   rows.action_log.push(...actionsFor(random(`${seed}/actions`), rows, now))

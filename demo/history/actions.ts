@@ -31,6 +31,51 @@ const ofMoves = (rows: Catalogue): Action[] =>
     right_used: rightOf(move),
   }))
 
+/** What the desk charged beside stays and took back, and the cash that it took for it. */
+const ofCharges = (rows: Catalogue): Action[] => {
+  const ofBooking = (booking_id: number) => ({
+    object_type: 'booking',
+    object_id: String(booking_id),
+    summary: rows.booking[booking_id - 1]?.reference ?? '',
+    right_used: 'front_desk.book' as const,
+  })
+  return [
+    ...rows.stay_charge.map(({ booking_id, at, account_id, description, quantity, unit_price, voids_id, reason }) => {
+      const charge = { description, quantity, unit_price }
+      return voids_id === null
+        ? {
+            ...ofBooking(booking_id),
+            action_type: 'booking.charge' satisfies ActionType,
+            at,
+            account_id,
+            before: null,
+            after: charge,
+            reason,
+          }
+        : {
+            ...ofBooking(booking_id),
+            action_type: 'booking.void_charge' satisfies ActionType,
+            at,
+            account_id,
+            before: charge,
+            after: null,
+            reason,
+          }
+    }),
+    ...rows.cash_entry
+      .filter(({ purpose }) => purpose === 'charges')
+      .map(({ booking_id, at, account_id, kind, amount }) => ({
+        ...ofBooking(booking_id),
+        action_type: 'booking.settle_charges' satisfies ActionType,
+        at,
+        account_id,
+        before: null,
+        after: { kind, amount: Math.abs(amount) },
+        reason: '',
+      })),
+  ]
+}
+
 /** The steps of a payment request: asked for, decided, sent, and how the transfer ended. */
 const ofRequest = (rows: Catalogue, request: Row<'payment_request'>): Action[] => {
   const { id, booking_id, status, requested_by, requested_at, decided_by, decided_at, paid_at, reason } = request
@@ -77,7 +122,7 @@ export const actionsFor = (chance: Random, rows: Catalogue, now: Date): Row<'act
     addresses.set(account, known)
     return known
   }
-  return [...ofMoves(rows), ...rows.payment_request.flatMap((request) => ofRequest(rows, request))]
+  return [...ofMoves(rows), ...ofCharges(rows), ...rows.payment_request.flatMap((request) => ofRequest(rows, request))]
     .filter(({ at }) => at.getTime() >= first)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map((action, i) => ({

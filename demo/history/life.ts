@@ -47,7 +47,7 @@ const writeCash = (
   if (cash.amount === 0) return
   const id = rows.cash_entry.length + 1
   const kind = cash.amount > 0 ? 'taken' : 'returned'
-  rows.cash_entry.push({ id, property_id: booking.property_id, booking_id: booking.id, kind, ...cash })
+  rows.cash_entry.push({ id, property_id: booking.property_id, booking_id: booking.id, kind, purpose: 'stay', ...cash })
 }
 
 /** How long after a cancellation the desk has given the cash back. */
