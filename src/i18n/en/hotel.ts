@@ -176,6 +176,8 @@ export const hotel = {
     paidSoFar: 'Paid so far',
     chargesDue: 'Extra charges to pay',
     chargesOver: 'Cash to give back',
+    charges: 'Charges due',
+    toReturn: 'To give back',
     payment: 'Payment',
     discount: 'Discount',
     document: 'Passport/License No.',

@@ -80,7 +80,7 @@ export const hotel: typeof english = {
       count === 1
         ? 'Mgeni mmoja ameondoka bila kulipa gharama za ziada'
         : `Wageni ${formatCount(count)} wameondoka bila kulipa gharama za ziada`,
-    leftOwingHint: 'Tafadhali mpigie mgeni, kisha andika taslimu kwenye nafasi yake, au iondoe gharama.',
+    leftOwingHint: 'Tafadhali mpigie mgeni, kisha andika taslimu kwenye nafasi yake, au ondoa gharama hiyo.',
     toLeftOwing: 'Onyesha wanaodaiwa',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',
@@ -166,6 +166,8 @@ export const hotel: typeof english = {
     paidSoFar: 'Kilicholipwa hadi sasa',
     chargesDue: 'Gharama za ziada hazijalipwa',
     chargesOver: 'Taslimu za kumrudishia mgeni',
+    charges: 'Gharama zinazodaiwa',
+    toReturn: 'Za kurudisha',
     payment: 'Malipo',
     discount: 'Punguzo',
     document: 'Namba ya pasipoti/leseni',

@@ -36,17 +36,29 @@ export const PaymentText = ({ booking }: { booking: HotelBooking }) => {
   )
 }
 
-type ChargesDueProps = { booking: Pick<HotelBooking, 'charges_due'>; className?: string }
+type WithCharges = { booking: Pick<HotelBooking, 'charges_due'> }
 
 /** What is open of the charges of the stay, or is to be given back; nothing where the account is even. */
-export const ChargesDueText = ({ booking: { charges_due = 0 }, className }: ChargesDueProps) => {
+export const ChargesDueText = ({ booking: { charges_due = 0 } }: WithCharges) => {
   const { bookings: words } = useArea(HOTEL_WORDS)
   const language = useLanguage()
   if (charges_due === 0) return null
   return (
-    <p className={classNames('flex items-center gap-1 text-sm text-warn', className)}>
+    <p className="flex items-center gap-1 text-sm text-warn">
       <Icon name="money" size={16} className="shrink-0" />
       {charges_due > 0 ? words.chargesDue : words.chargesOver}: {formatTsh(Math.abs(charges_due), language)}
     </p>
+  )
+}
+
+/** The same in few words, for a column of a table. */
+export const ChargesDueShort = ({ booking: { charges_due = 0 } }: WithCharges) => {
+  const { bookings: words } = useArea(HOTEL_WORDS)
+  const language = useLanguage()
+  if (charges_due === 0) return null
+  return (
+    <span className="block whitespace-nowrap text-warn">
+      {charges_due > 0 ? words.charges : words.toReturn} {formatTsh(Math.abs(charges_due), language)}
+    </span>
   )
 }

@@ -9,7 +9,7 @@ import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, type Sort, Table } from '#ui/Table.tsx'
 import type { HotelBooking } from '../contract.ts'
-import { BookingStatusBadge, ChargesDueText, PaymentBadge, PaymentText } from './Badges.tsx'
+import { BookingStatusBadge, ChargesDueShort, ChargesDueText, PaymentBadge, PaymentText } from './Badges.tsx'
 import { HOTEL_WORDS } from './words.ts'
 
 type BookingsProps = {
@@ -108,7 +108,7 @@ const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Col
       cell: (row) => (
         <>
           <Two first={formatTsh(row.total_amount, language)} second={<PaymentText booking={row} />} />
-          <ChargesDueText booking={row} className="justify-end" />
+          <ChargesDueShort booking={row} />
         </>
       ),
       total: formatTsh(total, language),

@@ -34,7 +34,8 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
             input={input}
           />
         </div>
-        <div className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6 lg:m-0 lg:p-0">
+        {/* The names for screen readers alone are placed in it, so that they do not make the page wider. */}
+        <div className="scroll-row relative -mx-4 flex gap-2 px-4 py-1 sm:-mx-6 sm:px-6 lg:m-0 lg:p-0">
           {/* First, as a phone shows the beginning of the row only. */}
           {filters.unclosed && (
             <ChipLink selected icon="close" to={bookingsPath(filters, { unclosed: false })}>

@@ -51,6 +51,7 @@ const QUIET = {
   occupancy: [{ date: DATE, taken: 0, rooms: 4 }],
   meals_ahead: [],
 }
+const TWO_PROPERTIES = ['Nyota', 'Upepo'].map((name, at) => ({ id: at + 1, name }))
 const openQuiet = (view: (typeof VIEWS)[number], rights: readonly Right[]) =>
   openPage('/hotel-admin/dashboard?property=1', {
     view,
@@ -95,7 +96,7 @@ test.each(VIEWS)('guests who have left with charges to pay lead to their list: $
     user: JUMA,
     server: {
       'GET /api/hotel/today/': () => ({ status: 200, body: { ...QUIET, left_owing: 1 } }),
-      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: TWO_PROPERTIES, total: 2 }),
       'GET /api/hotel/bookings/': (_, query) => {
         asked = query
         return { status: 200, body: [left], total: 1 }
@@ -110,7 +111,8 @@ test.each(VIEWS)('guests who have left with charges to pay lead to their list: $
   await expect.element(chip).toHaveAttribute('href', '/hotel-admin/bookings?property=1')
   await expect.poll(() => Object.fromEntries(asked ?? [])).toMatchObject({ property: '1', charges_due: 'true' })
   expect(asked?.has('unclosed')).toBe(false)
-  const due = `${bookings.chargesDue}: ${formatTsh(30_000, view.language)}`
+  const isPhone = view.width < 768
+  const due = `${isPhone ? `${bookings.chargesDue}:` : bookings.charges} ${formatTsh(30_000, view.language)}`
   await expect.element(page.getByRole('main').getByText(due)).toBeVisible()
   await expectUsable('the guests who have left with charges to pay')
 })
