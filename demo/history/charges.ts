@@ -11,7 +11,7 @@ const MENU: readonly (readonly [description: string, unit_price: number, most: n
   ['Soda', 3_000, 4],
   ['Maji makubwa', 2_500, 3],
   ['Kufua nguo', 8_000, 2],
-  ['Spice tour', 45_000, 2],
+  ['Massage', 45_000, 2],
   ['Airport transfer', 40_000, 1],
 ]
 const HOURS = ['13:20', '20:15', '21:40']
