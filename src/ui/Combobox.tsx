@@ -41,6 +41,10 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<
 
 const CLOSE_AFTER_BLUR_MS = 200
 
+/** What opens under the input. */
+const panelClass =
+  'absolute top-full left-0 z-30 mt-1.5 w-full sm:w-max sm:max-w-md sm:min-w-full rounded-card border border-line bg-surface shadow-float'
+
 /** The list's state: open or closed, and which option is active (-1 for none). */
 const useList = (count: number) => {
   const [open, setOpen] = useState(false)
@@ -104,6 +108,7 @@ export const Combobox = <Option extends ComboboxOption>(props: ComboboxProps<Opt
   const { onFocus, onBlur, onKeyDown, ...control } = useFieldControl(native)
   const input = useTypedEarly(value, onText)
   const shown = list.open && value.trim() !== '' && !(loading && options.length === 0)
+  const fitting = options.length > 0
   const activeId = shown && list.active >= 0 ? `${listId}-${list.active}` : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -165,10 +170,11 @@ export const Combobox = <Option extends ComboboxOption>(props: ComboboxProps<Opt
         />
         {after && <span className="absolute right-0 flex items-center">{after}</span>}
       </span>
-      <span role="status" className="sr-only">
-        {shown ? (options.length > 0 ? words.count(options.length) : words.empty) : ''}
+      {/* That nothing fits is seen where the list would be, and spoken from there: the sentence stands once. */}
+      <span role="status" className={shown && !fitting ? classNames(panelClass, 'p-4 text-sm text-muted') : 'sr-only'}>
+        {shown ? (fitting ? words.count(options.length) : words.empty) : ''}
       </span>
-      <Suggestions id={listId} shown={shown} options={options} active={list.active} empty={words.empty} pick={pick} />
+      <Suggestions id={listId} shown={shown && fitting} options={options} active={list.active} pick={pick} />
     </span>
   )
 }
@@ -178,17 +184,13 @@ type SuggestionsProps<Option> = {
   shown: boolean
   options: readonly Option[]
   active: number
-  empty: string
   pick: (option: Option) => void
 }
 
 const Suggestions = <Option extends ComboboxOption>(props: SuggestionsProps<Option>) => {
-  const { id, shown, options, active, empty, pick } = props
+  const { id, shown, options, active, pick } = props
   return (
-    <div
-      hidden={!shown}
-      className="absolute top-full left-0 z-30 mt-1.5 max-h-64 w-full sm:w-max sm:max-w-md sm:min-w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float"
-    >
+    <div hidden={!shown} className={classNames(panelClass, 'max-h-64 overflow-y-auto overscroll-contain p-1.5')}>
       <div id={id} role="listbox" tabIndex={-1}>
         {shown &&
           options.map((option, index) => (
@@ -212,7 +214,6 @@ const Suggestions = <Option extends ComboboxOption>(props: SuggestionsProps<Opti
             </div>
           ))}
       </div>
-      {shown && options.length === 0 && <p className="px-3 py-3 text-sm text-muted">{empty}</p>}
     </div>
   )
 }

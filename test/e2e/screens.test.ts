@@ -134,7 +134,6 @@ describe('the header', () => {
       .locator('header')
       .getByText('No properties, destinations, or regions found matching the search.')
       .filter({ visible: true })
-      .first()
       .waitFor()
     await context.close()
   })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { home } from '#i18n/en/home.ts'
 import { ASHA, DESKTOP, JUMA, openPage } from '#test/component/open-page.tsx'
 
 const VIEW = { width: 360, height: 740, language: 'en' } as const
@@ -106,6 +107,14 @@ describe('the home page', () => {
     await expect.poll(suggested).toEqual([expect.stringMatching(/^Bay 3/)])
     await userEvent.fill(box, ' ')
     await expect.poll(suggested).toEqual([])
+  })
+
+  test('says once that no place fits what was typed', async () => {
+    await openPage('/home', { view: VIEW, server: SERVER })
+    const main = page.getByRole('main')
+    await userEvent.fill(main.getByRole('combobox').first(), 'zzzz')
+    await expect.element(main.getByRole('status').filter({ hasText: home.whereEmpty })).toBeVisible()
+    expect(main.getByText(home.whereEmpty).elements()).toHaveLength(1)
   })
 
   const before = window.history.state
