@@ -171,7 +171,8 @@ export const register = endpoint({
   reply: success.extend({ user }),
   status: 201,
   refusals: ['username_taken', 'email_taken'],
-  rate: { hits: 20, seconds: 3600, by: 'address' },
+  // Refused forms are counted too: a family behind one address mistypes many times before its accounts are open.
+  rate: { hits: 100, seconds: 3600, by: 'address' },
 })
 
 export const updateUser = endpoint({

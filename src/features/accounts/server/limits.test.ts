@@ -88,10 +88,37 @@ test('a name that nobody has is closed just the same', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(4)
 })
 
-test('one address cannot open accounts without end, nor one person guess the own password', async () => {
-  const form = { username: 'x', email: 'x', password: 'x', first_name: '', last_name: '', phone_number: '' }
-  let last = await app.client().call(register, { body: form })
-  for (let i = 0; i < 20; i++) last = await app.client().call(register, { body: form })
+let forms = 0
+/** A form that is complete, of a person of its own. */
+const form = () => {
+  forms += 1
+  return {
+    username: `person${forms}`,
+    email: `person${forms}@example.com`,
+    password: PASSWORD,
+    first_name: 'Neema',
+    last_name: 'Mushi',
+    phone_number: '0712000777',
+  }
+}
+const signUp = (body: ReturnType<typeof form>) => app.client().call(register, { body })
+
+test('one address can open twenty accounts in an hour; forms that are refused do not count among them', async () => {
+  const taken = form()
+  expect((await signUp(taken)).status).toBe(201)
+  for (let i = 0; i < 25; i++) expect((await signUp({ ...form(), password: 'short' })).status).toBe(400)
+  for (let i = 0; i < 25; i++) expect((await signUp({ ...form(), username: taken.username })).status).toBe(409)
+  const answers = await Promise.all(Array.from({ length: 22 }, () => signUp(form())))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(19).fill(201), ...Array(3).fill(429)])
+  const closed = await signUp(form())
+  expect([closed.status, closed.failure]).toEqual([429, TOO_MANY])
+})
+
+test('one address cannot try a hundred names in an hour, and one person not guess the own password', async () => {
+  const empty = { ...form(), username: 'x' }
+  for (let i = 0; i < 100; i++) expect((await signUp(empty)).status).toBe(400)
+  const last = await signUp(form())
   expect([last.status, last.failure]).toEqual([429, TOO_MANY])
 
   const client = await signInAs(app, await makeAccount(app.db))

@@ -53,8 +53,8 @@ export const accountRoutes = (deps: AccountDeps): Route[] => [
     return { success: true as const }
   }),
   route(contract.register, async ({ body, language, headers, address, device }) => {
-    const repeatBy = headers['idempotency-key'] ? { address, device: device.hash() } : null
-    return { success: true as const, user: await openAccount(deps)(body, language, repeatBy) }
+    const by = { address, device: device.hash(), repeats: Boolean(headers['idempotency-key']) }
+    return { success: true as const, user: await openAccount(deps)(body, language, by) }
   }),
   route(contract.updateUser, ({ account, body }) => updateProfile(deps)(account, body)),
   route(contract.changePassword, async ({ account, body, signIn: beginSession }) => {
