@@ -327,14 +327,15 @@ describe('the hotel', () => {
   })
 
   test('is told what is wrong with the dates of a stay', async () => {
-    const code = async (from: number, to: number) => {
+    const fault = async (from: number, to: number) => {
       const query = { check_in: day(from), check_out: day(to) }
-      return (await hotel.call(availableRooms, { query })).failure.code
+      const { code, fields } = (await hotel.call(availableRooms, { query })).failure
+      return [code, ...Object.keys(fields ?? {})]
     }
-    expect(await code(-1, 2)).toBe('check_in_past')
-    expect(await code(2, 2)).toBe('check_out_not_after')
-    expect(await code(300, 370)).toBe('too_far_ahead')
-    expect(await code(1, 100)).toBe('too_long')
+    expect(await fault(-1, 2)).toEqual(['check_in_past', 'check_in'])
+    expect(await fault(2, 2)).toEqual(['check_out_not_after', 'check_out'])
+    expect(await fault(300, 370)).toEqual(['too_far_ahead', 'check_out'])
+    expect(await fault(1, 100)).toEqual(['too_long', 'check_out'])
   })
 
   test('does not reach another hotel’s room, and nobody else reaches any', async () => {

@@ -4,9 +4,9 @@ import type { Language } from '#domain/language.ts'
 import type { Scope } from '#domain/permission.ts'
 import { ratedStay, stayPrice } from '#domain/pricing.ts'
 import { rateRefusal } from '#domain/rates.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { residencyTotals } from '#domain/residency.ts'
 import { nightsOf, stayFrom } from '#domain/stay.ts'
+import { stayRefusal } from '#domain/stay-refusal.ts'
 import { ratesOfRooms } from '#features/rates/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -31,7 +31,7 @@ export const listFreeRooms =
     const party = guests === undefined ? null : { guests, children, child_ages }
     const today = todayIn(clock())
     const stay = stayFrom({ check_in, check_out }, today)
-    if (typeof stay === 'string') throw new Refusal(stay)
+    if (typeof stay === 'string') throw stayRefusal(stay)
     const page = { scope, property, nights: nightsOf(stay), limit, offset }
     const { rows, total } = await freeRoomRows(db, page)
     const ratesOf = await ratesOfRooms(

@@ -24,13 +24,14 @@ import {
   residencyTotals,
 } from '#domain/residency.ts'
 import { type Stay, stayFrom } from '#domain/stay.ts'
+import { stayRefusal } from '#domain/stay-refusal.ts'
 import type { Db, Tx } from '#platform/server/transaction.ts'
 import { promotionByCode } from './store.ts'
 
 /** The stay that two dates make; refuses with what is wrong with them. */
 export const requestedStay = (dates: { check_in: string; check_out: string }, today: Day): Stay => {
   const stay = stayFrom(dates, today)
-  if (typeof stay === 'string') throw new Refusal(stay)
+  if (typeof stay === 'string') throw stayRefusal(stay)
   return stay
 }
 

@@ -190,16 +190,16 @@ describe('a booking is refused', () => {
   test('when the dates make no stay [9.nights]', async () => {
     const { today } = desk.market
     const dates = async (check_in: unknown, check_out: unknown) => {
-      const { status, code } = await refusal(await orderWith({ check_in, check_out }))
-      return `${status} ${code}`
+      const { status, code, fields } = await refusal(await orderWith({ check_in, check_out }))
+      return `${status} ${code} at ${Object.keys(fields ?? {})}`
     }
-    expect(await dates(addDays(today, -1), addDays(today, 1))).toBe('400 check_in_past')
-    expect(await dates('2001-01-01', '2001-01-03')).toBe('400 check_in_past')
-    expect(await dates(addDays(today, 5), addDays(today, 5))).toBe('400 check_out_not_after')
-    expect(await dates(addDays(today, 5), addDays(today, 4))).toBe('400 check_out_not_after')
-    expect(await dates(addDays(today, 364), addDays(today, 366))).toBe('400 too_far_ahead')
-    expect(await dates('9999-01-01', '9999-01-03')).toBe('400 too_far_ahead')
-    expect(await dates(addDays(today, 5), addDays(today, 96))).toBe('400 too_long')
+    expect(await dates(addDays(today, -1), addDays(today, 1))).toBe('400 check_in_past at check_in')
+    expect(await dates('2001-01-01', '2001-01-03')).toBe('400 check_in_past at check_in')
+    expect(await dates(addDays(today, 5), addDays(today, 5))).toBe('400 check_out_not_after at check_out')
+    expect(await dates(addDays(today, 5), addDays(today, 4))).toBe('400 check_out_not_after at check_out')
+    expect(await dates(addDays(today, 364), addDays(today, 366))).toBe('400 too_far_ahead at check_out')
+    expect(await dates('9999-01-01', '9999-01-03')).toBe('400 too_far_ahead at check_out')
+    expect(await dates(addDays(today, 5), addDays(today, 96))).toBe('400 too_long at check_out')
   })
 
   test('when a date is none, such as 30 February', async () => {

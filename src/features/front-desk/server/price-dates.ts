@@ -7,6 +7,7 @@ import { leviesIn } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Stay } from '#domain/stay.ts'
+import { stayRefusal } from '#domain/stay-refusal.ts'
 import { isFree } from '#features/availability/server/public.ts'
 import {
   type BookingDeps,
@@ -29,7 +30,7 @@ type AskedDates = { check_in: string; check_out: string }
 export const stayOnDates = (booking: HotelBookingView, dates: AskedDates, today: string): Stay => {
   if (!areDatesChangeable(booking, today)) throw new Refusal('dates_unchangeable')
   const stay = changedStay(booking, dates, today)
-  if (typeof stay === 'string') throw new Refusal(stay)
+  if (typeof stay === 'string') throw stayRefusal(stay)
   return stay
 }
 

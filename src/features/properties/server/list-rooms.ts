@@ -8,9 +8,9 @@ import { includedMeals } from '#domain/meal-plan.ts'
 import type { Scope } from '#domain/permission.ts'
 import { ratedStay, stayPrice } from '#domain/pricing.ts'
 import { NO_RATES, type RoomRates, rateRefusal } from '#domain/rates.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { type ResidencyPrice, residencyAmount, residentPrices } from '#domain/residency.ts'
 import { nightsOf, type Stay, stayFrom } from '#domain/stay.ts'
+import { stayRefusal } from '#domain/stay-refusal.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { RoomForStay } from '../contract.ts'
@@ -56,7 +56,7 @@ export const listHotelRooms =
 const stayOf = ({ check_in, check_out }: RoomQuery, today: Day): Stay | null => {
   if (check_in === undefined || check_out === undefined) return null
   const stay = stayFrom({ check_in, check_out }, today)
-  if (typeof stay === 'string') throw new Refusal(stay)
+  if (typeof stay === 'string') throw stayRefusal(stay)
   return stay
 }
 

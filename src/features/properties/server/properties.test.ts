@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
+import { REFUSALS } from '#domain/refusal.ts'
 import { listPins, listProperties } from '#features/search/contract.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { makeAccount, makeCategory, makeDestination, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
@@ -183,12 +184,14 @@ describe('a search', () => {
   })
 
   test('is told what is wrong with its dates', async () => {
-    const code = async (from: number, to: number) =>
-      (await list({ check_in: addDays(today, from), check_out: addDays(today, to) })).failure.code
-    expect(await code(-1, 2)).toBe('check_in_past')
-    expect(await code(2, 2)).toBe('check_out_not_after')
-    expect(await code(300, 366)).toBe('too_far_ahead')
-    expect(await code(1, 92)).toBe('too_long')
+    const fault = async (from: number, to: number) => {
+      const { failure } = await list({ check_in: addDays(today, from), check_out: addDays(today, to) })
+      return [failure.code, failure.fields]
+    }
+    expect(await fault(-1, 2)).toEqual(['check_in_past', { check_in: REFUSALS.check_in_past.text }])
+    expect(await fault(2, 2)).toEqual(['check_out_not_after', { check_out: REFUSALS.check_out_not_after.text }])
+    expect(await fault(300, 366)).toEqual(['too_far_ahead', { check_out: REFUSALS.too_far_ahead.text }])
+    expect(await fault(1, 92)).toEqual(['too_long', { check_out: REFUSALS.too_long.text }])
     const half = await list({ check_in: addDays(today, 1) })
     expect([half.status, half.failure.code]).toEqual([400, 'validation'])
     expect(half.failure.fields).toHaveProperty('check_out')

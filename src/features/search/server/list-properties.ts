@@ -1,8 +1,8 @@
 import { todayIn } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { SearchQuery } from '#domain/search.ts'
 import { stayFrom } from '#domain/stay.ts'
+import { stayRefusal } from '#domain/stay-refusal.ts'
 import { livePropertyRows, type PropertyRow, presentCard } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -41,7 +41,7 @@ const cachedRows = (db: Db) => {
 export const checkStay = ({ check_in, check_out }: SearchQuery, now: Date) => {
   if (check_in === undefined || check_out === undefined) return
   const stay = stayFrom({ check_in, check_out }, todayIn(now))
-  if (typeof stay === 'string') throw new Refusal(stay)
+  if (typeof stay === 'string') throw stayRefusal(stay)
 }
 
 /** Cards of the live properties that match, in the requested order; dates that make no stay are refused. */
