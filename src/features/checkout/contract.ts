@@ -59,6 +59,7 @@ export const quoteStay = endpoint({
   }),
   refusals: [
     'not_found',
+    'too_many_guests',
     'adults_only',
     'child_too_young',
     ...STAY_REFUSALS,

@@ -7,6 +7,7 @@ import { listRooms } from '#features/properties/contract.ts'
 import { listProperties } from '#features/search/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
+import { refusalOf } from '#test/harness.ts'
 import { placeOrders } from '#test/place-orders.ts'
 import { until } from '#test/until.ts'
 import { quoteStay } from '../contract.ts'
@@ -140,15 +141,20 @@ describe('a booking is refused', () => {
     }
   })
 
-  test('when the party is too large', async () => {
+  test('when the party is too large; then no quote prices it either', async () => {
+    const { check_in, check_out, room } = await orderWith()
+    const quoted = (party: { guests: number; children: number }) =>
+      desk.market.app.client().call(quoteStay, { query: { room, check_in, check_out, ...party } })
     for (const [guests, children] of [
       [3, 0],
       [2, 2],
       [50, 0],
-    ]) {
+    ] as const) {
       const answer = await refusal(await orderWith({ guests, children }))
       expect(answer).toMatchObject({ status: 400, code: 'too_many_guests' })
+      expect(await refusalOf(quoted({ guests, children }))).toBe('400 too_many_guests')
     }
+    expect((await quoted({ guests: 1, children: 2 })).status).toBe(200)
     expect((await send(await orderWith({ guests: 1, children: 2 }))).status).toBe(201)
   })
 

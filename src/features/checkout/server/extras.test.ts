@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
 import { MOST_EXTRAS } from '#domain/extras.ts'
 import { getBooking } from '#features/bookings/contract.ts'
 import { myBooking } from '#features/trips/contract.ts'
@@ -108,7 +109,9 @@ test('a stay whose services make it dearer than any booking can be is refused', 
     .set({ price_tsh: 20_000_000 })
     .where('price_tsh', 'is not', null)
     .execute()
-  expect(await refusalOf(quote({ guests: 50, children: 50, extras: `${sold.breakfast}` }))).toBe(
-    '409 amount_out_of_range',
-  )
+  const large = { max_adults: 20, max_children: 20 }
+  await market.db.updateTable('room').set(large).where('id', '=', room.id).execute()
+  const check_out = addDays(order().check_in, 3)
+  const party = { guests: 20, children: 20, extras: `${sold.breakfast}` }
+  expect(await refusalOf(quote({ ...party, check_out }))).toBe('409 amount_out_of_range')
 })

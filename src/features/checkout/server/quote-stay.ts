@@ -1,6 +1,6 @@
 import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
-import { childrenFault } from '#domain/capacity.ts'
+import { childrenFault, fits } from '#domain/capacity.ts'
 import { partsOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
 import type { MealPlan } from '#domain/meal-plan.ts'
@@ -41,6 +41,7 @@ export const quoteStay =
       chosenExtras(db, input.room, input.extras ?? []),
       activeLevies(db),
     ])
+    if (!fits(room, input.guests, input.children)) throw new Refusal('too_many_guests')
     const refused = childrenFault(room, input)
     if (refused) throw new Refusal(refused)
     checkRates(rates, stay, today)

@@ -4,6 +4,7 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import { REFUSALS } from '#domain/refusal.ts'
 import { booking as bookingEn } from '#i18n/en/booking.ts'
 import { properties as propertiesEn } from '#i18n/en/properties.ts'
+import { pageRefusals } from '#i18n/sw/page-refusals.ts'
 import { properties as propertiesSw } from '#i18n/sw/properties.ts'
 import {
   dialog,
@@ -141,6 +142,23 @@ describe.each(VIEWS)('the booking dialog of a visitor at $width px in $language'
     quote = () => refusal(REFUSALS.check_in_past.status, 'check_in_past', faults.check_in_past)
     await type(dates.checkInLabel, addDays(today, -2))
     await expect.element(dialog().getByText(faults.check_in_past, { exact: true }).first()).toBeVisible()
+  })
+
+  test('says at the guests that the room does not take so many, and goes no further', async () => {
+    const sentence = { en: REFUSALS.too_many_guests.text, sw: pageRefusals.too_many_guests }[view.language]
+    const tooMany = refusal(REFUSALS.too_many_guests.status, 'too_many_guests', sentence)
+    await open(view, null, {
+      'GET /api/quote/': (_, query) => (Number(query.get('guests')) > 2 ? tooMany : ok(QUOTE)()),
+    })
+    await openDialog()
+    await userEvent.fill(input('guests'), '3')
+    await expect.element(dialog().getByText(sentence)).toBeVisible()
+    expect(input('guests').getAttribute('aria-invalid')).toBe('true')
+    await next()
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('guests')
+    expect(dialog().getByText(sentence).elements()).toHaveLength(1)
+    await userEvent.fill(input('guests'), '2')
+    await expect.poll(() => dialog().getByText(sentence).elements()).toEqual([])
   })
 
   test('asks before closing loses what was typed, and a new dialog begins empty [4.dialog.3]', async () => {

@@ -22,7 +22,7 @@ import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
 import { Booked, NotSent } from './ConfirmationStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DialogNote } from './DialogNote.tsx'
-import { type DialogNotice, isTyped } from './dialog-state.ts'
+import { type DialogNotice, fitsRoom, isTyped } from './dialog-state.ts'
 import { ExtrasField } from './ExtrasField.tsx'
 import { ModifyBooking } from './ModifyBooking.tsx'
 import type { PrefilledStay } from './opened-form.ts'
@@ -52,6 +52,8 @@ type BookingDialogProps = {
   onClose: () => void
 }
 
+const TOO_MANY = { refusal: 'too_many_guests' } as const
+
 const ThreeSteps = (props: BookingDialogProps) => {
   const { property, room, onClose } = props
   const words = useArea(BOOKING_WORDS)
@@ -75,7 +77,10 @@ const ThreeSteps = (props: BookingDialogProps) => {
   const priceAwaited = usePriceInView(price.status, code, content)
   const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
   const notFree = step === 0 && price.quote?.is_free === false && !price.own
-  const errors = useErrors(state.faults, notFree, price.dates_fault ?? tooLarge)
+  // What the room does not take is told at the guests, not at the dates.
+  const tooMany = price.dates_fault !== null && !fitsRoom(form, room)
+  const faults = tooMany ? { guests: TOO_MANY, ...state.faults } : state.faults
+  const errors = useErrors(faults, notFree, (tooMany ? null : price.dates_fault) ?? tooLarge)
 
   const close = () => {
     removeBookingDraft()

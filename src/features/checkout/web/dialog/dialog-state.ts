@@ -126,6 +126,10 @@ export const openDialog = <Sent>(
 const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['faults'] =>
   Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
 
+/** Whether a room takes the party of the form; one adult at least comes. */
+export const fitsRoom = ({ guests, children }: Pick<BookingForm, 'guests' | 'children'>, room: Capacity): boolean =>
+  fits(room, Math.max(1, Number(guests)), Number(children) || 0)
+
 /** The faults of step 0: the rules of the form, then whether the room takes the party. */
 const detailsFaults = (
   form: BookingForm,
@@ -134,7 +138,7 @@ const detailsFaults = (
   const typedFaults = Object.entries(guestDetailsFaults(form)).filter(([field]) => !fixed?.has(field))
   const faults = asKeys(Object.fromEntries(typedFaults))
   if (needs_ages && agesIn(form).includes('')) faults.child_ages = { key: 'child_ages_required' }
-  if (faults.guests || fits(capacity, Number(form.guests), Number(form.children) || 0)) return faults
+  if (faults.guests || fitsRoom(form, capacity)) return faults
   return { ...faults, guests: { refusal: 'too_many_guests' } }
 }
 
