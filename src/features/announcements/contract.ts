@@ -27,7 +27,7 @@ const offerFilter = {
 /** Whom a targeted announcement is for. An empty filter is everybody. */
 const audienceFilter = { role: z.enum(ROLES).optional(), ...offerFilter }
 
-// A filter that is not known would send the message to everybody.
+// A filter that is not known, inside of the audience or beside it, would send the message to everybody: all of these are strict.
 const offerAudience = z.strictObject(offerFilter)
 const audience = z.strictObject(audienceFilter)
 
@@ -131,7 +131,7 @@ export const countAudience = endpoint({
   path: '/api/bhumwi-admin/notifications/audience/',
   summary: 'How many people an announcement would reach, before it is sent',
   access: 'notification.send',
-  query: z.object({
+  query: z.strictObject({
     kind: z.enum(ANNOUNCEMENT_KINDS),
     ...audienceFilter,
     user_ids: ids.optional().describe('Ids with commas between them'),
@@ -194,7 +194,7 @@ export const sendPromotional = endpoint({
     'Send an offer to the travellers who want promotions, or to those of them whom `audience` describes, now or at `send_at`',
   access: 'notification.send',
   actions: ['announcement.send'],
-  body: z.object({
+  body: z.strictObject({
     ...texts,
     channels: channels.optional(),
     send_at: sendAt.optional(),
@@ -213,7 +213,7 @@ export const sendTargeted = endpoint({
   summary: 'Send a message to the people of `user_ids`, or to those whom `audience` describes, now or at `send_at`',
   access: 'notification.send',
   actions: ['announcement.send'],
-  body: z.object({
+  body: z.strictObject({
     ...texts,
     channels: channels.optional(),
     send_at: sendAt.optional(),
@@ -235,7 +235,7 @@ export const changeAnnouncement = endpoint({
   access: 'notification.send',
   actions: ['announcement.change'],
   params: z.object({ id }),
-  body: z.object({
+  body: z.strictObject({
     ...texts,
     channels: channels.optional(),
     send_at: sendAt,

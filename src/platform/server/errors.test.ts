@@ -57,8 +57,9 @@ test.each([
       either: z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]),
       list: z.array(z.object({ choice: z.enum(['one']), count: z.number() })),
     })
-    const fieldsOf = (input: unknown) => {
-      const { error } = validatorCompiler({ schema, method: 'POST', url: '/' })(input) as { error: unknown }
+    const strict = z.strictObject({ own: z.number(), filter: z.strictObject({}).optional() })
+    const fieldsOf = (input: unknown, of: z.ZodType = schema) => {
+      const { error } = validatorCompiler({ schema: of, method: 'POST', url: '/' })(input) as { error: unknown }
       const failed = Object.assign(new Error('not valid'), { validation: error, validationContext })
       const words = (_language: string, key: string) => (key.startsWith('field_') ? key : null)
       return failureOf(failed, 'en', words, { id: 'one', [part]: input } as unknown as FastifyRequest).body
@@ -74,6 +75,9 @@ test.each([
         'list.1.choice': 'field_invalid',
         'list.1.count': 'field_invalid',
       },
+    })
+    expect(fieldsOf({ own: 1, odd: 1, even: null, filter: { odd: 1 } }, strict)).toMatchObject({
+      fields: { odd: 'field_invalid', even: 'field_invalid', filter: 'field_invalid' },
     })
     expect(fieldsOf({ text: 1, choice: 'three', either: { kind: 'c' } })).toMatchObject({
       fields: { text: 'field_invalid', choice: 'field_invalid', 'either.kind': 'field_invalid', list: 'field_missing' },

@@ -59,7 +59,13 @@ const FASTIFY_CODES: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
 }
 
-type Issue = { instancePath: string; message?: string }
+type Issue = { instancePath: string; message?: string; params?: { keys?: unknown } }
+
+/** The paths that an issue is about; of names that a strict body or query does not know each one. */
+const pathsOf = ({ instancePath, params }: Issue): string[][] => {
+  const path = instancePath.split('/').filter(Boolean)
+  return path.length === 0 && Array.isArray(params?.keys) ? params.keys.map((key) => [String(key)]) : [path]
+}
 
 /** The part of the input that an issue is about. */
 const valueAt = (input: unknown, path: readonly string[]): unknown =>
@@ -68,10 +74,11 @@ const valueAt = (input: unknown, path: readonly string[]): unknown =>
 /** Zod's messages are for programmers; users get the catalogue's sentence for the kind of fault. */
 const fieldSentences = (issues: readonly Issue[], input: unknown, language: Language, sentence: Sentence) => {
   const fields: Record<string, string> = {}
-  for (const { instancePath, message = '' } of issues) {
-    const path = instancePath.split('/').filter(Boolean)
-    const kind = valueAt(input, path) === undefined ? 'field_missing' : 'field_invalid'
-    fields[path.join('.') || 'body'] ??= sentence(language, message) ?? sentence(language, kind) ?? ''
+  for (const issue of issues) {
+    for (const path of pathsOf(issue)) {
+      const kind = valueAt(input, path) === undefined ? 'field_missing' : 'field_invalid'
+      fields[path.join('.') || 'body'] ??= sentence(language, issue.message ?? '') ?? sentence(language, kind) ?? ''
+    }
   }
   return fields
 }

@@ -323,6 +323,31 @@ describe('a targeted message', () => {
       expect(ok.map(({ audience }) => audience)).toContainEqual({ wishlisted: there.id })
     })
 
+    test('is refused if it, or what stands beside it, has a name that is not known; then nothing is sent', async () => {
+      await person()
+      const fields = async (answer: Promise<{ status: number; failure: { fields?: object } }>) => {
+        const { status, failure } = await answer
+        return [status, failure.fields]
+      }
+      const before = (await owner.call(contract.listAnnouncements)).headers['x-total-count']
+      const odd = { colour: 'blue' } as object
+      const refused = (...names: string[]) => [
+        400,
+        Object.fromEntries(names.map((name) => [name, 'This is not valid.'])),
+      ]
+      expect(await fields(target({ audience: odd }))).toEqual(refused('audience'))
+      expect(await fields(target({ audience: {}, ...odd }))).toEqual(refused('colour'))
+      expect(await fields(promote({ language: 'sw', user_ids: [1] } as object))).toEqual(
+        refused('language', 'user_ids'),
+      )
+      const query = { kind: 'targeted', ...odd } as const
+      expect(await fields(owner.call(contract.countAudience, { query }))).toEqual(refused('colour'))
+      const body = { ...TEXT, send_at: '2099-01-01T00:00:00.000Z', version: 1, audience: {}, ...odd }
+      const changed = owner.call(contract.changeAnnouncement, { params: { id: 1 }, body })
+      expect(await fields(changed)).toEqual(refused('colour'))
+      expect((await owner.call(contract.listAnnouncements)).headers['x-total-count']).toBe(before)
+    })
+
     test('of an unknown region is refused at the field', async () => {
       await person()
       const { status, failure } = await target({ audience: { region: 'Atlantis' } })
