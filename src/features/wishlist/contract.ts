@@ -40,10 +40,11 @@ export const listMarks = endpoint({
 export const checkWishlist = endpoint({
   method: 'GET',
   path: '/api/wishlist/check/:id/',
-  summary: 'Whether a property is in one’s own wishlist',
+  summary: 'Whether a property is in one’s own wishlist; one that is neither there nor for sale is not found',
   access: 'signed_in',
   params: z.object({ id }),
   reply: mark,
+  refusals: ['not_found'],
 })
 
 export const addToWishlist = endpoint({

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { accountById } from '#features/accounts/server/public.ts'
 import { liveCards } from '#features/properties/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
-import { ownWishes, wishlistRows } from './store.ts'
+import { isOnSale, isWished, ownWishes, wishlistRows } from './store.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -30,6 +30,15 @@ export const listMarks =
   async (accountId: number, page: Page) => {
     const { rows, total } = await ownWishes(db, accountId, page)
     return { rows: rows.map(({ property_id }) => property_id), total }
+  }
+
+/** Whether a property is in the account's wishlist; `not_found` if it is not there and nobody can add it. */
+export const checkWishlist =
+  ({ db }: { db: Db }) =>
+  async (accountId: number, propertyId: number) => {
+    const is_in_wishlist = await isWished(db, accountId, propertyId)
+    if (!is_in_wishlist && !(await isOnSale(db, propertyId))) throw new Refusal('not_found')
+    return { is_in_wishlist }
   }
 
 /**

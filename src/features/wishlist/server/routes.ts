@@ -2,8 +2,8 @@ import { type Route, route } from '#platform/server/mount.ts'
 import type { Db, RunTransaction } from '#platform/server/transaction.ts'
 import * as contract from '../contract.ts'
 import { addToWishlist, removeFromWishlist } from './change-wishlist.ts'
-import { listMarks, listWishesOf, listWishlist } from './list-wishlist.ts'
-import { isWished, wishlistRows } from './store.ts'
+import { checkWishlist, listMarks, listWishesOf, listWishlist } from './list-wishlist.ts'
+import { wishlistRows } from './store.ts'
 
 type Deps = { db: Db; transaction: RunTransaction }
 
@@ -11,9 +11,7 @@ type Deps = { db: Db; transaction: RunTransaction }
 export const wishlistRoutes = (deps: Deps): Route[] => [
   route(contract.listWishlist, ({ account, language, query }) => listWishlist(deps)(account.id, language, query)),
   route(contract.listMarks, ({ account, query }) => listMarks(deps)(account.id, query)),
-  route(contract.checkWishlist, async ({ account, params }) => ({
-    is_in_wishlist: await isWished(deps.db, account.id, params.id),
-  })),
+  route(contract.checkWishlist, ({ account, params }) => checkWishlist(deps)(account.id, params.id)),
   route(contract.addToWishlist, ({ account, body }) => addToWishlist(deps)(account.id, body.property_id)),
   route(contract.removeFromWishlist, ({ account, params }) => removeFromWishlist(deps)(account.id, params.id)),
   route(contract.listAllWishes, ({ query }) => wishlistRows(deps.db, null, query)),

@@ -39,6 +39,17 @@ export const isWished = async (db: Db | Tx, accountId: number, propertyId: numbe
   return row !== undefined
 }
 
+/** Whether a property can be added to a wishlist. */
+export const isOnSale = async (db: Db, propertyId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('status', '=', 'live')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The number of properties, on sale or not, in an account's wishlist. */
 export const itemCount = (db: Db | Tx, accountId: number): Promise<number> =>
   countOf(db, WISHES, sql`w.account_id = ${accountId}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
-import { startTestApp, type TestApp } from '#test/harness.ts'
+import { refusalOf, startTestApp, type TestApp } from '#test/harness.ts'
 import { until } from '#test/until.ts'
 import * as contract from '../contract.ts'
 import { MAX_WISHES } from './change-wishlist.ts'
@@ -97,12 +97,13 @@ test('everybody who is signed in has a wishlist of the own, and sees nobody else
   }
 })
 
-test('a property that is not for sale cannot be added, like one that does not exist', async () => {
-  const { add, names } = await makeDreamer()
+test('a property that is not for sale cannot be added or looked up, like one that does not exist; removing stays possible', async () => {
+  const { add, remove, names, client } = await makeDreamer()
   const draft = await makeProperty(app.db, { status: 'draft' })
   for (const id of [draft.id, 2_000_000_000]) {
-    const { status, failure } = await add(id)
-    expect([status, failure.code]).toEqual([404, 'not_found'])
+    expect(await refusalOf(add(id))).toBe('404 not_found')
+    expect(await refusalOf(client.call(contract.checkWishlist, { params: { id } }))).toBe('404 not_found')
+    expect((await remove(id)).ok).toEqual({ is_in_wishlist: false })
   }
   expect(await names()).toEqual([])
 })
@@ -119,7 +120,9 @@ test('a wish for a property that is paused rests, can be removed, and comes back
   await setStatus('live')
   expect(await names()).toEqual(['Resting'])
   await setStatus('paused')
+  expect(await check(property.id)).toBe(true)
   await remove(property.id)
+  await setStatus('live')
   expect(await check(property.id)).toBe(false)
 })
 
