@@ -78,6 +78,40 @@ test('a method that no route has, and a change of a page, are refused with the d
   }
 })
 
+test('a known address of the interface that is called with another method answers 405 and its methods', async () => {
+  const requests = [
+    ['POST', '/api/properties/', 'GET, HEAD'],
+    ['DELETE', '/api/properties/7/?a=/', 'GET, HEAD'],
+    ['POST', '/api/properties/facets', 'GET, HEAD'],
+    ['GET', '/api/login/', 'POST'],
+    ['PUT', '/api/user/', 'GET, HEAD, PATCH'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+  ] as const
+  for (const [method, url, allow] of requests) {
+    const payload = { method, url, ...(method === 'POST' ? { payload: 'no JSON' } : {}) }
+    const response = await app.app.inject(payload)
+    expect([method, url, response.statusCode, response.headers.allow]).toEqual([method, url, 405, allow])
+    const text = 'This address does not take this method.'
+    expect(response.json()).toEqual({ code: 'method_not_allowed', error: text })
+  }
+  const swahili = await app.app.inject({ method: 'GET', url: '/api/login/', headers: { 'accept-language': 'sw' } })
+  expect(swahili.json().error).toBe('Anwani hii haipokei njia hii ya ombi.')
+})
+
+test('an address of the interface that no route has, and HEAD without GET, stay 404; HEAD beside GET stays 200', async () => {
+  for (const [method, url, status] of [
+    ['POST', '/api/nothing/', 404],
+    ['DELETE', '/api/properties/7/nothing/', 404],
+    ['POST', '/api', 404],
+    ['POST', '/api/openapiXjson', 404],
+    ['HEAD', '/api/login/', 404],
+    ['HEAD', '/api/properties/', 200],
+  ] as const) {
+    const response = await app.app.inject({ method, url })
+    expect([method, url, response.statusCode, response.headers.allow]).toEqual([method, url, status, undefined])
+  }
+})
+
 test('an empty value in the question counts as not given', async () => {
   const read = async (url: string) => {
     const response = await app.app.inject(url)

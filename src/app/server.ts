@@ -21,6 +21,9 @@ import { addSecurityHeaders, securityHeaders } from '#platform/server/security-h
 
 const BODY_LIMIT = 64 * 1024
 
+/** The route of everything in the interface that no other route takes. */
+const ANY = '/api/*'
+
 /** Answers made on the fly are compressed quickly; the built files are compressed well beforehand. */
 const COMPRESSION = {
   threshold: 1024,
@@ -103,8 +106,9 @@ export const buildServer = async (options: ServerOptions, mountDeps: MountDeps, 
   checkHost(app)
   requestId(app)
   accessLog(app)
+  const methodsOf = knownMethods(app)
   for (const route of routes) mount(app, mountDeps, route)
-  service(app, options)
+  service(app, options, methodsOf)
   return app
 }
 
@@ -180,8 +184,34 @@ const accessLog = (app: FastifyInstance) =>
     )
   })
 
-/** Paths for machines: the interface's document, liveness, readiness, and the 404 of the interface. */
-const service = (app: FastifyInstance, options: ServerOptions) => {
+/** A path of a route as an expression: each `:name` is one segment, and the slash at the end may be missing. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')}/?$`,
+  )
+
+/** Notes the methods of all routes of the interface that are added from now on; answers those that a path has. */
+const knownMethods = (app: FastifyInstance) => {
+  const methods = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/') || url === ANY) return
+    const known = methods.get(url) ?? new Set()
+    methods.set(url, known)
+    for (const each of [method].flat()) known.add(each)
+  })
+  const patterns = () => Array.from(methods, ([url, known]) => ({ pattern: patternOf(url), known }))
+  let read: ReturnType<typeof patterns> | null = null
+  return (path: string): string[] => {
+    read ??= patterns() // a request comes only once all routes are there
+    return [...new Set(read.flatMap(({ pattern, known }) => (pattern.test(path) ? [...known] : [])))].sort()
+  }
+}
+
+/** Paths for machines: the interface's document, liveness, readiness, and the 404 and 405 of the interface. */
+const service = (app: FastifyInstance, options: ServerOptions, methodsOf: (path: string) => string[]) => {
   const hide = { schema: { hide: true } }
   app.get('/api/openapi.json', hide, async () => app.swagger())
   app.get('/healthz', hide, async () => ({ status: 'alive' }))
@@ -190,11 +220,17 @@ const service = (app: FastifyInstance, options: ServerOptions) => {
     if (reason === null) return { status: 'ready' }
     return reply.status(503).header('retry-after', '5').send({ status: 'not ready', reason })
   })
-  for (const url of ['/api', '/api/*'])
+  for (const url of ['/api', ANY])
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url,
       ...hide,
+      onRequest: async ({ method, url: address }, reply) => {
+        const allowed = method === 'HEAD' ? [] : methodsOf(address.replace(/\?.*$/s, ''))
+        if (allowed.length === 0) return
+        reply.header('allow', allowed.join(', '))
+        throw new Refusal('method_not_allowed')
+      },
       handler: async () => {
         throw new Refusal('not_found')
       },

@@ -3,7 +3,7 @@ import { isRefusalCode, REFUSALS, Refusal } from './refusal.ts'
 
 describe('the catalogue of refusals', () => {
   test.each(Object.entries(REFUSALS))('%s has a status of the interface and a sentence for a person', (code, entry) => {
-    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(entry.status)
+    expect([400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503]).toContain(entry.status)
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect(entry.text).toMatch(/^[A-Z].{10,}/)
   })

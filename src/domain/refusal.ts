@@ -18,6 +18,7 @@ export const REFUSALS = {
   bad_signature: { status: 401, text: 'The signature of this call-back is not valid.' },
   foreign_origin: { status: 403, text: 'This request did not come from our own pages.' },
   not_found: { status: 404, text: 'This does not exist, or is no longer here.' },
+  method_not_allowed: { status: 405, text: 'This address does not take this method.' },
   conflict: { status: 409, text: 'This has changed in the meantime. Please reload and try again.' },
   key_invalid: {
     status: 400,

@@ -14,6 +14,7 @@ export const refusals: Record<RefusalCode, string> = {
   bad_signature: 'Sahihi ya taarifa hii si halali.',
   foreign_origin: 'Ombi hili halikutoka kwenye kurasa zetu.',
   not_found: 'Hiki hakipo, au hakipo tena.',
+  method_not_allowed: 'Anwani hii haipokei njia hii ya ombi.',
   conflict: 'Mambo yamebadilika. Tafadhali pakia upya kisha ujaribu tena.',
   key_invalid:
     'Kichwa cha ombi Idempotency-Key hupokea herufi, tarakimu na alama 1 hadi 200, bila nafasi wala herufi zenye alama.',
