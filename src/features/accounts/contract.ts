@@ -172,7 +172,7 @@ export const register = endpoint({
   status: 201,
   refusals: ['username_taken', 'email_taken'],
   // Refused forms are counted too: a family behind one address mistypes many times before its accounts are open.
-  rate: { hits: 100, seconds: 3600, by: 'address' },
+  rate: { hits: 60, seconds: 3600, by: 'address' },
 })
 
 export const updateUser = endpoint({
