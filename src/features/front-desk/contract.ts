@@ -124,7 +124,14 @@ export const setBookingStatus = endpoint({
   path: '/api/hotel/bookings/:id/status/',
   summary: 'Move a booking of one’s own property: check in, check out, no-show, cancel, confirm',
   access: 'front_desk.move',
-  actions: ['booking.cancel', 'booking.check_in', 'booking.check_out', 'booking.confirm', 'booking.mark_no_show'],
+  actions: [
+    'booking.cancel',
+    'booking.check_in',
+    'booking.check_out',
+    'booking.confirm',
+    'booking.mark_no_show',
+    'booking.settle',
+  ],
   params: z.object({ id }),
   body: z.object({
     status: z.enum(BOOKING_STATUSES),

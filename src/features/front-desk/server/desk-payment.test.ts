@@ -137,6 +137,18 @@ describe('an unpaid booking of the desk', () => {
 describe('a guest who pays at the hotel', () => {
   const move = (id: number, status: 'confirmed' | 'cancelled') =>
     market.hotel.call(setBookingStatus, { params: { id }, body: { status } })
+  /** What the action log says of a booking since it was entered. */
+  const loggedOf = async (id: number) => {
+    const rows = await market.db
+      .selectFrom('action_log')
+      .select(['action_type', 'before', 'after'])
+      .where('object_type', '=', 'booking')
+      .where('object_id', '=', String(id))
+      .where('action_type', '<>', 'booking.create')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ action_type, before, after }) => [action_type, before, after])
+  }
   const receiptOf = async (id: number) =>
     (
       await market.app.app.inject({
@@ -187,6 +199,20 @@ describe('a guest who pays at the hotel', () => {
     expect((await settle(id, 'paid_cash')).ok).toMatchObject({ cash_amount: total_amount, owed_amount: 0 })
     const entries = await market.db.selectFrom('cash_entry').select('amount').where('booking_id', '=', id).execute()
     expect(entries).toEqual([{ amount: total_amount }])
+    expect(await loggedOf(id)).toEqual([
+      ['booking.confirm', { status: 'pending' }, { status: 'confirmed' }],
+      ['booking.settle', { settlement: 'online' }, { settlement: 'later' }],
+      ['booking.settle', { settlement: 'later' }, { settlement: 'cash' }],
+    ])
+  })
+
+  test('has the time of the cash in the cash book alone', async () => {
+    const { id } = await enter('pay_later')
+    await settle(id, 'paid_cash')
+    const booking = market.db.selectFrom('booking').select(['settlement', 'cash_taken_at']).where('id', '=', id)
+    expect(await booking.executeTakeFirstOrThrow()).toEqual({ settlement: 'cash', cash_taken_at: null })
+    const entry = market.db.selectFrom('cash_entry').select('at').where('booking_id', '=', id)
+    expect(await entry.execute()).toEqual([{ at: expect.any(Date) }])
   })
 
   test('owes nothing if a wallet pays after the desk has confirmed its booking', async () => {

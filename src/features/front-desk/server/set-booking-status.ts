@@ -15,6 +15,7 @@ import {
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { showChanged, type ViewDeps } from './list-bookings.ts'
+import { logSettlement } from './settle-booking.ts'
 import { writeSettlement } from './store-guests.ts'
 
 type SetStatusInput = {
@@ -36,7 +37,10 @@ const proveResidency = async (tx: Tx, { id, residency }: LockedRow, proof: Resid
 /** Confirms a booking that nobody has paid: its price is paid at the hotel, also if a wallet was asked for it before. */
 const confirmUnpaid = async ({ notify }: BookingDeps, tx: Tx, booking: LockedRow) => {
   const { id, settlement, paid_amount, was_paid } = booking
-  if (settlement === 'online' && paid_amount === 0 && !was_paid) await writeSettlement(tx, id, 'later')
+  if (settlement === 'online' && paid_amount === 0 && !was_paid) {
+    await logSettlement(tx, booking, 'later')
+    await writeSettlement(tx, id, 'later')
+  }
   await notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import {
   type BookingDeps,
   type HotelBookingView,
+  type LockedRow,
   lockBooking,
   moveBooking,
   writeCash,
@@ -31,6 +32,16 @@ const lockUnpaid = async (tx: Tx, id: number, scope: Scope, { payment }: Settlem
   return booking
 }
 
+/** Writes into the action log that a locked booking is paid in another way than before. */
+export const logSettlement = (
+  tx: Tx,
+  { id, reference, settlement }: Pick<LockedRow, 'id' | 'reference' | 'settlement'>,
+  to: LockedRow['settlement'],
+) => {
+  const object = { object_type: 'booking', object_id: id, summary: reference } as const
+  return recordAction(tx, { action: 'booking.settle', ...object, before: { settlement }, after: { settlement: to } })
+}
+
 const SETTLEMENTS = { wallet: 'online', paid_cash: 'cash', pay_later: 'later' } as const
 
 /**
@@ -48,10 +59,7 @@ export const settleBooking =
     const prompts =
       way.payment === 'wallet' ? await readPrompts(deps, tx, { msisdn: way.payment_details, sender }) : null
     const booking = await lockUnpaid(tx, id, scope, way)
-    const { settlement, reference: summary } = booking
-    const after = { settlement: SETTLEMENTS[way.payment] }
-    const object = { object_type: 'booking', object_id: id, summary } as const
-    await recordAction(tx, { action: 'booking.settle', ...object, before: { settlement }, after })
+    await logSettlement(tx, booking, SETTLEMENTS[way.payment])
     if (way.payment === 'wallet') {
       if (booking.is_suspended) throw new Refusal('property_suspended')
       // Without a hold there is no time within which the request could be answered.

@@ -33,9 +33,11 @@ export const propertyOfBooking = async (tx: Tx, id: number, scope: Scope): Promi
   return row?.property_id
 }
 
-/** Notes how a locked booking is paid, and when the cash came; one that is paid later keeps its nights without an end. */
+/**
+ * Notes how a locked booking is paid; one that is paid later keeps its nights without an end. When cash came is in the
+ * cash book: the column `cash_taken_at` is from before it, and is no longer written.
+ */
 export const writeSettlement = async (tx: Tx, id: number, settlement: 'cash' | 'later'): Promise<void> => {
-  const change =
-    settlement === 'later' ? { settlement, hold_expires_at: null } : { settlement, cash_taken_at: sql<Date>`now()` }
+  const change = settlement === 'later' ? { settlement, hold_expires_at: null } : { settlement }
   await tx.updateTable('booking').set(change).where('id', '=', id).execute()
 }
