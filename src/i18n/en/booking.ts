@@ -145,6 +145,7 @@ export const booking = {
     payFirst: (amount: string) => `Pay the first ${amount}`,
     received: (paid: string) => `We have received ${paid}`,
     rest: (rest: string) => `${rest} is still to be paid. Start the next payment while your room is held.`,
+    restAfter: (rest: string) => `After this payment ${rest} is still to be paid.`,
     kept: (paid: string) => `The ${paid} that you have paid stays with your booking.`,
     back: (amount: string) =>
       `The booking was not paid in full, so the room was released. The ${amount} that you paid goes back to the number that paid.`,

@@ -126,6 +126,7 @@ export const booking: typeof english = {
     payFirst: (amount) => `Lipa kwanza ${amount}`,
     received: (paid) => `Tumepokea ${paid}`,
     rest: (rest) => `Bado ${rest} haijalipwa. Anza malipo yanayofuata wakati chumba kinakusubiri.`,
+    restAfter: (rest) => `Baada ya malipo haya itabaki ${rest} ya kulipa.`,
     kept: (paid) => `${paid} uliyokwisha lipa inabaki kwenye nafasi yako.`,
     back: (amount) =>
       `Nafasi haikulipwa yote, kwa hiyo chumba kimeachiwa. ${amount} uliyolipa inarudishwa kwenye namba iliyolipa.`,

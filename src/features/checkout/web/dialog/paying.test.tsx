@@ -221,3 +221,22 @@ describe.each(VIEWS)('a request that the payment service did not take, at $width
     await expect.element(dialog().getByText(words.waiting.title)).toBeVisible()
   })
 })
+
+test.each(VIEWS)('a payment of several says what remains after it: $width px in $language', async (view) => {
+  const { booking: words } = WORDS[view.language]
+  const part: Booking = {
+    ...MADE,
+    total_amount: 4 * MADE.total_amount,
+    paid_amount: MADE.total_amount,
+    payment: MADE.payment && { ...MADE.payment, amount: MADE.total_amount },
+  }
+  await open(view, ASHA, { 'POST /api/bookings/': ok(part, 201), 'GET /api/bookings/900/': ok(part) })
+  await openDialog()
+  await userEvent.fill(input('id_number'), 'TZ1234567')
+  await expect.element(dialog().getByText(/TSh/).first()).toBeVisible()
+  await dialog().getByRole('button', { name: words.next, exact: true }).click()
+  await dialog()
+    .getByRole('button', { name: /^(Pay|Lipa) TSh/ })
+    .click()
+  await expect.element(dialog().getByText(words.parts.restAfter('TSh\u00a0480,000'), { exact: false })).toBeVisible()
+})

@@ -124,17 +124,19 @@ const Stage = ({ tone, icon, title, text, busy }: StageProps) => (
   </div>
 )
 
-const Waiting = ({ booking: { payment } }: { booking: Booking }) => {
-  const words = useArea(BOOKING_WORDS).waiting
+const Waiting = ({ booking: { payment, paid_amount, total_amount } }: { booking: Booking }) => {
+  const { waiting: words, parts } = useArea(BOOKING_WORDS)
   const language = useLanguage()
   if (!payment) return null
+  const rest = total_amount - paid_amount - payment.amount
+  const asked = words.text(formatTsh(payment.amount, language), walletLabel(payment.method), maskNumber(payment.msisdn))
   return (
     <Stage
       tone="info"
       icon="phone"
       busy
       title={words.title}
-      text={words.text(formatTsh(payment.amount, language), walletLabel(payment.method), maskNumber(payment.msisdn))}
+      text={rest > 0 ? `${asked} ${parts.restAfter(formatTsh(rest, language))}` : asked}
     />
   )
 }
