@@ -74,3 +74,23 @@ export const dueAtDesk = (
   { residency, totals }: Pick<ResidencySold, 'residency' | 'totals'>,
   proof: ResidencyProof,
 ): Tsh => Math.max(0, (totals[proof] ?? totals.none ?? 0) - (totals[residency] ?? 0))
+
+/** The reduction of a booking with what its guest has proven, and what the desk takes for it. */
+export const withProof = (sold: ResidencySold, proof: ResidencyProof): ResidencySold => ({
+  ...sold,
+  proof,
+  due: dueAtDesk(sold, proof),
+})
+
+/**
+ * What the desk has taken besides the price of a booking, and what it is at the computed price of other dates; undefined
+ * before the check-in. An agreed price is for everybody: with it nothing is due besides.
+ */
+export const dueOnDates = (
+  sold: ResidencySold | null,
+  totals: ResidencyTotals | null,
+): { present: Tsh; computed: Tsh } | undefined =>
+  sold?.proof && {
+    present: sold.due ?? 0,
+    computed: totals ? dueAtDesk({ residency: sold.residency, totals }, sold.proof) : 0,
+  }

@@ -140,6 +140,9 @@ export const setBookingStatus = endpoint({
       .enum(PROOFS)
       .optional()
       .describe('What a guest with a residents’ price has proven; required at check-in'),
+    shown_due: optional(tsh).describe(
+      'What a check-in was shown that the desk takes for this proof; refused as `price_changed` if it is another amount by now',
+    ),
     paid_amount: optional(tsh).describe(
       'What a cancellation was shown to send back; refused as `refund_changed` if it is another amount by now',
     ),
@@ -160,6 +163,7 @@ export const setBookingStatus = endpoint({
     'booking_final',
     'already_paid',
     'residency_unproven',
+    'price_changed',
     'refund_changed',
     'stay_account_changed',
     'payer_number_erased',
@@ -225,6 +229,11 @@ export const bookingDates = endpoint({
     rooms: z.array(roomToChangeInto),
     /** What the booking costs now. */
     present_amount: tsh,
+    /**
+     * What the desk takes because a residency was not proven: what it took for the present dates, and what it is at the
+     * computed price. Nothing is due at an agreed one. Missing before check-in, and without a residents’ price.
+     */
+    residency_due: z.object({ present: tsh, computed: tsh }).optional(),
     /** The present price was agreed with the guest; the new one is computed. */
     is_agreed: z.boolean(),
     /** How the difference is settled: taken or given back in cash now, or part of what is still owed. */
@@ -260,6 +269,15 @@ export const changeBookingDates = endpoint({
       .optional()
       .describe(
         'What the desk was told to take in cash, below 0 to give back; refused as `price_changed` if it is another amount by now',
+      ),
+    shown_due: z
+      .number()
+      .int()
+      .min(-MOST_TSH)
+      .max(MOST_TSH)
+      .optional()
+      .describe(
+        'What the desk was told to take besides as a residency was not proven, below 0 to give back; refused in the same way',
       ),
   }),
   reply: hotelBooking,

@@ -305,7 +305,11 @@ test('what a guest without proof of residency pays besides follows the new price
   await sql`update booking set residency = ${JSON.stringify(sold)}::jsonb, total_amount = ${totals.citizen} where id = ${id}`.execute(
     market.db,
   )
-  const { ok } = await change(id, { from: 0, to: 3, shown_amount: 3 * totals.citizen })
+  const asked = { from: 0, to: 3, shown_amount: 3 * totals.citizen }
+  const due = { present: price_tsh * 0.1, computed: price_tsh * 0.3 }
+  expect((await quote(id, 0, 3)).ok.residency_due).toEqual(due)
+  expect(await refusalOf(change(id, { ...asked, shown_due: 0 }))).toBe('409 price_changed')
+  const { ok } = await change(id, { ...asked, shown_due: due.computed - due.present })
   expect(ok.residency).toEqual({
     residency: 'citizen',
     percent: 10,
@@ -314,7 +318,11 @@ test('what a guest without proof of residency pays besides follows the new price
     proof: 'none',
     due: price_tsh * 0.3,
   })
-  expect((await change(id, { from: 0, to: 2, total_amount: 150_000 })).ok.residency).toBeNull()
+  // Under an agreed price nothing is due besides: what was taken goes back.
+  const agreed = { from: 0, to: 2, total_amount: 150_000 }
+  expect(await refusalOf(change(id, { ...agreed, shown_due: 0 }))).toBe('409 price_changed')
+  expect((await change(id, { ...agreed, shown_due: -due.computed })).ok.residency).toBeNull()
+  expect((await quote(id, 0, 3)).ok).not.toHaveProperty('residency_due')
 })
 
 describe('refused are', () => {

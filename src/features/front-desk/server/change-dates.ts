@@ -5,7 +5,7 @@ import { nightChange } from '#domain/date-change.ts'
 import { leviesOfAgreed } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { dueAtDesk } from '#domain/residency.ts'
+import { withProof } from '#domain/residency.ts'
 import { nightsOf, type Stay } from '#domain/stay.ts'
 import {
   type HotelBookingView,
@@ -58,8 +58,7 @@ const sell = async (
   }
   const residency = residencySold(price, totals)
   const proof = booking.residency?.proof
-  const proven = residency && proof ? { ...residency, proof, due: dueAtDesk(residency, proof) } : residency
-  return { ...pricesSold(price), residency: proven, total_amount }
+  return { ...pricesSold(price), residency: residency && proof ? withProof(residency, proof) : residency, total_amount }
 }
 
 const loggedOf = ({ check_in, check_out, total_amount, room }: HotelBookingView) => ({
@@ -96,7 +95,8 @@ export const changeBookingDates =
     const sold = await sell(tx, booking, room, stay, asked)
     const { property_id } = locked
     const cash = locked.settlement === 'cash' ? sold.total_amount - booking.total_amount : 0
-    if (asked.shown_cash !== undefined && asked.shown_cash !== cash)
+    const due = (sold.residency?.due ?? 0) - (booking.residency?.due ?? 0)
+    if ((asked.shown_cash ?? cash) !== cash || (asked.shown_due ?? due) !== due)
       throw new Refusal('price_changed', { total_amount: sold.total_amount })
     await moveNights(deps, tx, locked, { ...stay, room_id })
     await writeDates(tx, id, { ...stay, ...sold, room_id })

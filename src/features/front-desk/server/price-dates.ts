@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { leviesIn } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { dueOnDates } from '#domain/residency.ts'
 import type { Stay } from '#domain/stay.ts'
 import { stayRefusal } from '#domain/stay-refusal.ts'
 import { isFree } from '#features/availability/server/public.ts'
@@ -64,6 +65,7 @@ export const priceDates =
       is_free: room.id === place.room_id ? isOwnFree : rooms.some((other) => other.id === room.id),
       rooms,
       present_amount: booking.total_amount,
+      residency_due: dueOnDates(booking.residency, totals),
       is_agreed: !isSumOfLines(booking),
       settlement: booking.settlement === 'cash' ? ('cash' as const) : ('later' as const),
     }

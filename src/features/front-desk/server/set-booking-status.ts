@@ -2,7 +2,7 @@ import { type BookingStatus, hotelMoveInto, isFinal, isPaidBooking } from '#doma
 import { todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { dueAtDesk, type ResidencyProof } from '#domain/residency.ts'
+import { type ResidencyProof, withProof } from '#domain/residency.ts'
 import {
   type BookingDeps,
   cancelLocked,
@@ -22,16 +22,27 @@ type SetStatusInput = {
   status: BookingStatus
   reason?: string
   residency_proof?: ResidencyProof
+  shown_due?: number
   paid_amount?: number
   cash_amount?: number
   charges_due?: number
 }
 
-/** Stores what a guest with a residents' price has proven; refuses the check-in if nobody says what. */
-const proveResidency = async (tx: Tx, { id, residency }: LockedRow, proof: ResidencyProof | undefined) => {
-  if (residency === null) return
-  if (proof === undefined) throw new Refusal('residency_unproven')
-  await updateResidency(tx, id, { ...residency, proof, due: dueAtDesk(residency, proof) })
+/**
+ * Stores what a guest with a residents' price has proven; refuses the check-in if nobody says what, or if something else
+ * is due for it than was shown.
+ */
+const proveResidency = async (
+  tx: Tx,
+  { id, residency, total_amount }: LockedRow,
+  { residency_proof, shown_due }: Pick<SetStatusInput, 'residency_proof' | 'shown_due'>,
+) => {
+  if (residency !== null && residency_proof === undefined) throw new Refusal('residency_unproven')
+  const proven = residency && residency_proof ? withProof(residency, residency_proof) : null
+  const due = proven?.due ?? 0
+  if ((shown_due ?? due) !== due)
+    throw new Refusal('price_changed', { total_amount, residency_totals: residency?.totals ?? null })
+  if (proven) await updateResidency(tx, id, proven)
 }
 
 /** Confirms a booking that nobody has paid: its price is paid at the hotel, also if a wallet was asked for it before. */
@@ -56,7 +67,7 @@ export const setBookingStatus =
     tx: Tx,
     id: number,
     scope: Scope,
-    { status, reason, residency_proof, charges_due, ...shown }: SetStatusInput,
+    { status, reason, residency_proof, shown_due, charges_due, ...shown }: SetStatusInput,
   ): Promise<HotelBookingView> => {
     const booking = await lockBooking(tx, id, scope)
     if (!booking) throw new Refusal('not_found')
@@ -68,7 +79,7 @@ export const setBookingStatus =
     if (move === 'cancel') checkShown(booking, shown, 'hotel', deps.clock())
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
-    if (move === 'check_in') await proveResidency(tx, booking, residency_proof)
+    if (move === 'check_in') await proveResidency(tx, booking, { residency_proof, shown_due })
     if (move === 'confirm') await confirmUnpaid(deps, tx, booking)
     if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
     const changed = await showChanged(deps, tx, scope, id)

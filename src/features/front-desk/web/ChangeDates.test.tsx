@@ -46,7 +46,7 @@ const GUEST = BOOKED.guest_name
 const { check_in, check_out, total_amount } = BOOKED
 const OWN = BOOKED.room.room_number
 const LATER = addDays(check_out, 1)
-const SHOWN = { shown_check_in: check_in, shown_check_out: check_out }
+const SHOWN = { shown_check_in: check_in, shown_check_out: check_out, shown_due: 0 }
 const quoteOf = (change: object = {}) => ({
   nights: 3,
   nightly_price: 120_000,
@@ -322,6 +322,35 @@ test.each(VIEWS)(
     await expect.element(dialog.getByText(words.owed(formatTsh(360_000, view.language)))).toBeVisible()
     await expect.element(dialog.getByText(words.agreed)).toBeVisible()
     await expectUsable('the dates of a guest in the house')
+  },
+)
+
+test.each(VIEWS)(
+  'what a residency that was not proven costs is taken besides, or given back: $width px, $language',
+  async (view) => {
+    const { words } = wordsIn(view)
+    const sent: unknown[] = []
+    const { dialog, send, until } = await openDialog(view, {
+      [READ]: () => ({ status: 200, body: quoteOf({ residency_due: { present: 50_000, computed: 150_000 } }) }),
+      [SEND]: (body) => {
+        sent.push(body)
+        return sent.length === 1
+          ? refusal(409, 'price_changed', 'The price has changed.')
+          : { status: 200, body: { ...BOOKED, check_out: LATER } }
+      },
+    })
+    await until(LATER)
+    await expect.element(dialog.getByText(words.takeBesides(formatTsh(100_000, view.language)))).toBeVisible()
+    await expect.element(dialog.getByText(words.take(formatTsh(120_000, view.language)))).toBeVisible()
+    await expectUsable('a difference beside the price')
+    await send.click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('The price has changed.')
+    await dialog.getByRole('textbox', { name: words.amount, exact: false }).fill('300,000')
+    await expect.element(dialog.getByText(words.giveBackBesides(formatTsh(50_000, view.language)))).toBeVisible()
+    await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
+    await send.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent).toMatchObject([{ shown_due: 100_000 }, { total_amount: 300_000, shown_due: -50_000 }])
   },
 )
 

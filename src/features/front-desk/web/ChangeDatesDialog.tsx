@@ -39,6 +39,8 @@ const REFUSED: Partial<Record<string, Name>> = {
 /** What a refusal says of a booking whose dates somebody else has changed. */
 type ChangedDates = Pick<HotelBooking, 'check_in' | 'check_out'> & { room_number: string }
 
+type Quote = NonNullable<ReturnType<typeof useDatesQuote>['quote']>
+
 type ChangeDatesDialogProps = { booking: HotelBooking; onChanged: (booking: HotelBooking) => void; onClose: () => void }
 
 /** Asks for the new dates of a booking, says what they cost and what cash moves, and changes them. */
@@ -67,6 +69,7 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
   const agreed = typedTsh(typed)
   const total = agreed ?? quote?.total_amount ?? null
   const cash = quote?.settlement === 'cash' && total !== null ? total - quote.present_amount : 0
+  const due = quote && total !== null ? dueChange(quote, total) : 0
   const { run } = useAction(changeBookingDates, {
     failed: words.failed,
     invalidates: [roomsForBooking, hotelBookings, hotelToday, getHotelBooking],
@@ -91,6 +94,7 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
             shown_check_in: before.check_in,
             shown_check_out: before.check_out,
             shown_cash: cash,
+            shown_due: due,
           },
         })
       return null
@@ -186,6 +190,14 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
                   ? words.owed(tsh(total))
                   : words.nothingOwed}
             </p>
+            {due !== 0 && (
+              <>
+                <p className="font-semibold">
+                  {due > 0 ? words.takeBesides(tsh(due)) : words.giveBackBesides(tsh(-due))}
+                </p>
+                <p className="text-muted">{words.besidesHint}</p>
+              </>
+            )}
           </section>
         )}
         {isAsked && <PriceLines price={price} code="" />}
@@ -206,13 +218,17 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
   )
 }
 
+/** What the desk takes besides the price because a residency was not proven; less than 0 is given back. */
+const dueChange = ({ residency_due, total_amount }: Quote, total: Tsh) =>
+  residency_due ? (total === total_amount ? residency_due.computed : 0) - residency_due.present : 0
+
 const cashText = (cash: Tsh, words: (typeof DATE_CHANGE_WORDS)['en'], tsh: (amount: Tsh) => string) => {
   if (cash === 0) return words.noCash
   return cash > 0 ? words.take(tsh(cash)) : words.giveBack(tsh(-cash))
 }
 
 type RoomsProps = {
-  quote: NonNullable<ReturnType<typeof useDatesQuote>['quote']>
+  quote: Quote
   room: string
   target: number | null
   error: string | undefined

@@ -45,6 +45,10 @@ test.each(VIEWS)(
         'POST /api/hotel/bookings/900/status/': (body) => {
           bodies.push(body)
           if (bodies.length === 1) return refusal(409, 'too_early', 'The stay has not begun.')
+          if (bodies.length === 2) {
+            const residency_totals = { ...SOLD.totals, none: 230_000 }
+            return { status: 409, body: { code: 'price_changed', error: 'The price has changed.', residency_totals } }
+          }
           stored = {
             ...BOOKED,
             status: 'checked_in',
@@ -75,8 +79,15 @@ test.each(VIEWS)(
     await send.click()
     await expect.element(dialog.getByText(/The stay has not begun/)).toBeVisible()
     await send.click()
+    await expect.element(dialog.getByText(/The price has changed/)).toBeVisible()
+    await expect.element(dialog.getByText(words.due('TSh\u00a090,000'))).toBeVisible()
+    await send.click()
     await expect.poll(() => dialog.elements()).toHaveLength(0)
-    expect(bodies.at(-1)).toEqual({ status: 'checked_in', residency_proof: 'none' })
+    const body = { status: 'checked_in', residency_proof: 'none' }
+    expect(bodies.slice(-2)).toEqual([
+      { ...body, shown_due: 60_000 },
+      { ...body, shown_due: 90_000 },
+    ])
     await expect
       .element(
         page

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingStatus } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
-import type { ResidencyProof } from '#domain/residency.ts'
+import { dueAtDesk, type ResidencyProof, type ResidencyTotals } from '#domain/residency.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
 import { stayAccount } from '#features/stay-account/contract.ts'
@@ -32,17 +32,30 @@ const withPaid = (booking: HotelBooking, paid_amount: number, cash_amount: numbe
 const withCharges = ({ charges_due: _, ...booking }: HotelBooking, charges_due: number): HotelBooking =>
   charges_due === 0 ? booking : { ...booking, charges_due }
 
+/** What each residency costs by now, after a refusal because something else had been shown; null if a price was agreed. */
+const withResidency = (booking: HotelBooking, totals: ResidencyTotals | null): HotelBooking => ({
+  ...booking,
+  residency: booking.residency && totals && { ...booking.residency, totals },
+})
+
 /** The booking as the refusal of a move says that it is by now. */
 const asRefused = (booking: HotelBooking, { code, details }: ActionFailure): HotelBooking => {
-  const { paid_amount, cash_amount, charges_due } = details
+  const { paid_amount, cash_amount, charges_due, residency_totals } = details
+  if (code === 'price_changed') return withResidency(booking, residency_totals as ResidencyTotals | null)
   if (code === 'refund_changed')
     return withPaid(booking, Number(paid_amount), Number(cash_amount ?? booking.cash_amount))
   return code === 'stay_account_changed' ? withCharges(booking, Number(charges_due)) : booking
 }
 
 /** What the server compares with what holds by now. */
-const shownOf = ({ paid_amount, cash_amount, charges_due = 0 }: HotelBooking, status: BookingStatus) => {
+const shownOf = (
+  { paid_amount, cash_amount, charges_due = 0, residency }: HotelBooking,
+  status: BookingStatus,
+  { residency_proof }: Confirmed,
+) => {
   if (status === 'cancelled') return { paid_amount, cash_amount }
+  if (status === 'checked_in' && residency && residency_proof)
+    return { shown_due: dueAtDesk(residency, residency_proof) }
   return status === 'checked_out' ? { charges_due } : {}
 }
 
@@ -93,7 +106,7 @@ export const useMoves = (onMoved: (booking: HotelBooking) => void): Moves => {
   const move = async (booking: HotelBooking, status: BookingStatus, confirmed: Confirmed = {}) => {
     setBusy((now) => new Set(now).add(booking.id))
     setFailure(null)
-    const body = { status, ...confirmed, ...shownOf(booking, status) }
+    const body = { status, ...confirmed, ...shownOf(booking, status, confirmed) }
     const result = await run({ params: { id: booking.id }, body })
     if (!result) return null
     setBusy((now) => new Set([...now].filter((id) => id !== booking.id)))

@@ -256,6 +256,18 @@ describe('at check-in', () => {
     expect(moved).toMatchObject({ total_amount: 140_000, residency: { proof: 'none', due: 60_000 } })
   })
 
+  test('a difference other than the one that was shown is refused, and the new prices are said', async () => {
+    await set()
+    const { ok } = await enter({ residency: 'citizen' })
+    const withShown = (shown_due: number) =>
+      hotel.call(setBookingStatus, {
+        params: { id: ok.id },
+        body: { status: 'checked_in', residency_proof: 'none', shown_due },
+      })
+    expect((await withShown(50_000)).failure).toMatchObject({ code: 'price_changed', residency_totals: TOTALS })
+    expect((await withShown(60_000)).ok).toMatchObject({ status: 'checked_in', residency: { due: 60_000 } })
+  })
+
   test('nothing is stored for a booking that cannot be checked in', async () => {
     await set()
     const later = { check_in: addDays(market.today, 3), check_out: addDays(market.today, 5) }
