@@ -84,7 +84,7 @@ export const hotel = {
     unclosed: (count: number) =>
       count === 1 ? 'A stay is over and was not closed' : `${formatCount(count)} stays are over and were not closed`,
     unclosedHint:
-      'Nobody has said whether the guest came and left. Please check the guest in and out, mark a no-show, or cancel.',
+      'Nobody has said whether the guest came and left. Please check the guest in and out, mark a no-show, or cancel. Confirm first what is not confirmed yet.',
     toUnclosed: 'Show these bookings',
     leftOwing: (count: number) =>
       count === 1

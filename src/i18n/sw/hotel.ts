@@ -74,7 +74,7 @@ export const hotel: typeof english = {
     unclosed: (count) =>
       count === 1 ? 'Nafasi moja imeisha bila kufungwa' : `Nafasi ${formatCount(count)} zimeisha bila kufungwa`,
     unclosedHint:
-      'Hakuna aliyeandika kama mgeni alifika na kuondoka. Tafadhali andika kuingia na kutoka kwake, kwamba hakufika, au ghairi nafasi.',
+      'Hakuna aliyeandika kama mgeni alifika na kuondoka. Tafadhali andika kuingia na kutoka kwake, kwamba hakufika, au ghairi nafasi. Nafasi ambayo bado haijathibitishwa, ithibitishe kwanza.',
     toUnclosed: 'Onyesha nafasi hizi',
     leftOwing: (count) =>
       count === 1

@@ -7,7 +7,7 @@ import { makeAccount, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
-import { setBookingStatus } from '../contract.ts'
+import { manualBooking, setBookingStatus, settleBooking } from '../contract.ts'
 
 let market: Market
 let driver: ReturnType<typeof drivePayments>
@@ -86,6 +86,31 @@ describe('the desk moves a booking', () => {
     const { id: first } = await paid()
     await move(first, 'no_show')
     expect(await nightsOf(market, first)).toEqual([])
+  })
+
+  test('whose stay is over: confirmed in order to be closed, it has no confirmation for its guest', async () => {
+    const enter = async (guest_phone: string) => {
+      const { id: room } = await market.room()
+      const stay = { check_in: market.today, check_out: addDays(market.today, 2), guests: 1 }
+      const guest = { guest_name: 'Ali Omari', guest_phone, booking_source: 'phone' } as const
+      return (await market.hotel.call(manualBooking, { body: { room, ...stay, ...guest, payment: 'pay_later' } })).ok.id
+    }
+    const sentTo = async (recipient: string) => {
+      const texts = market.db.selectFrom('message_outbox').select('body').where('recipient', '=', recipient)
+      return (await texts.execute()).map(({ body }) => /is confirmed|nobody came/.exec(body)?.[0])
+    }
+    const [moved, paid, inTime] = [newPayerNumber(), newPayerNumber(), newPayerNumber()]
+    const ids = [await enter(moved), await enter(paid), await enter(inTime)] as const
+    clock.set(instantAt(addDays(market.today, 1), '20:00'))
+    expect((await move(ids[2], 'confirmed')).ok.status).toBe('confirmed')
+    expect(await sentTo(inTime)).toEqual(['is confirmed'])
+    clock.set(instantAt(addDays(market.today, 2), '09:00'))
+    expect((await move(ids[0], 'confirmed')).ok.allowed_statuses).toContain('no_show')
+    await move(ids[0], 'no_show')
+    expect(await sentTo(moved)).toEqual(['nobody came'])
+    const body = { payment: 'paid_cash' } as const
+    expect((await market.hotel.call(settleBooking, { params: { id: ids[1] }, body })).ok.status).toBe('confirmed')
+    expect(await sentTo(paid)).toEqual([])
   })
 
   test('by the moves of the table only [4.booking.status]', async () => {

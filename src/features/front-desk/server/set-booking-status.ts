@@ -1,5 +1,5 @@
 import { type BookingStatus, hotelMoveInto, isFinal, isPaidBooking } from '#domain/booking.ts'
-import { todayIn } from '#domain/calendar.ts'
+import { type Day, todayIn } from '#domain/calendar.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type ResidencyProof, withProof } from '#domain/residency.ts'
@@ -15,6 +15,7 @@ import {
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { showChanged, type ViewDeps } from './list-bookings.ts'
+import { notifyConfirmed } from './notify-confirmed.ts'
 import { logSettlement } from './settle-booking.ts'
 import { writeSettlement } from './store-guests.ts'
 
@@ -46,13 +47,13 @@ const proveResidency = async (
 }
 
 /** Confirms a booking that nobody has paid: its price is paid at the hotel, also if a wallet was asked for it before. */
-const confirmUnpaid = async ({ notify }: BookingDeps, tx: Tx, booking: LockedRow) => {
+const confirmUnpaid = async (deps: BookingDeps, tx: Tx, booking: LockedRow, today: Day) => {
   const { id, settlement, paid_amount, was_paid } = booking
   if (settlement === 'online' && paid_amount === 0 && !was_paid) {
     await logSettlement(tx, booking, 'later')
     await writeSettlement(tx, id, 'later')
   }
-  await notify(tx, 'booking_confirmed', booking, { paid_amount: 0 })
+  await notifyConfirmed(deps, tx, booking, { paid_amount: 0, today })
 }
 
 /** Throws `stay_account_changed` if something else is open of the charges of a guest who leaves than was shown. */
@@ -80,7 +81,7 @@ export const setBookingStatus =
     if (move === 'cancel') await cancelLocked(deps, tx, booking, by)
     else await moveBooking(tx, booking, move, by, today)
     if (move === 'check_in') await proveResidency(tx, booking, { residency_proof, shown_due })
-    if (move === 'confirm') await confirmUnpaid(deps, tx, booking)
+    if (move === 'confirm') await confirmUnpaid(deps, tx, booking, today)
     if (move === 'mark_no_show') await deps.notify(tx, 'booking_no_show', booking, { paid: isPaidBooking(booking) })
     const changed = await showChanged(deps, tx, scope, id)
     if (move === 'check_out') checkCharges(changed, charges_due)

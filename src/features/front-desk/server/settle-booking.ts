@@ -16,6 +16,7 @@ import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { settleBooking as contract } from '../contract.ts'
 import { showChanged, type ViewDeps } from './list-bookings.ts'
+import { notifyConfirmed } from './notify-confirmed.ts'
 import { propertyOfBooking, writeSettlement } from './store-guests.ts'
 
 type Settlement = z.output<typeof contract.body>
@@ -75,7 +76,7 @@ export const settleBooking =
       await writeCash(tx, { property_id, booking_id: id, amount: total_amount, account_id })
       if (booking.status === 'pending') {
         await moveBooking(tx, booking, 'confirm', { actor: 'hotel', account_id: scope.account_id }, today)
-        await deps.notify(tx, 'booking_confirmed', booking, { paid_amount: total_amount })
+        await notifyConfirmed(deps, tx, booking, { paid_amount: total_amount, today })
       }
     } else await writeSettlement(tx, id, 'later')
     return showChanged(deps, tx, scope, id)
