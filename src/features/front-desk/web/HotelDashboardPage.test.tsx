@@ -131,6 +131,21 @@ test('no guest who has left with charges to pay is no reminder', async () => {
     expect(page.getByText(hint).elements()).toEqual([])
 })
 
+test.each(VIEWS)('a guest who did not come is not still to be checked in: $width px, $language', async (view) => {
+  const { today: words } = { en, sw }[view.language]
+  const missed = { ...arriving(2, 2, 'Neema Mushi'), status: 'no_show' as const }
+  await openPage('/hotel-admin/dashboard', {
+    view,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/today/': () => ({ status: 200, body: { ...QUIET, arrivals: [missed] } }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+    },
+  })
+  await expect.element(page.getByText(words.toDo(0, 1))).toBeVisible()
+  await expectUsable('a day on which nobody came')
+})
+
 test.each(VIEWS)('the rooms to clean lead to their list: $width px, $language', async (view) => {
   const { today: words } = { en, sw }[view.language]
   await openQuiet(view, MEMBER_RIGHTS.front_desk)

@@ -1,7 +1,7 @@
 import { formatTsh } from '#domain/money.ts'
 import { HOTEL_WORDS, Tile } from '#features/bookings/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { doneOf, occupancyPercent } from './day-moves.ts'
+import { doneOf, leftOf, occupancyPercent } from './day-moves.ts'
 import type { Today } from './today.ts'
 
 const Of = ({ done, total }: { done: number; total: number }) => (
@@ -35,14 +35,14 @@ export const Tiles = ({ today, bookingsAddress, housekeepingAddress }: TilesProp
           icon="login"
           name={words.arrivals}
           value={<Of done={came} total={arrivals.length} />}
-          hint={words.toDo(arrivals.length - came, arrivals.length)}
+          hint={words.toDo(leftOf(arrivals, 'arrivals'), arrivals.length)}
           to="#arrivals"
         />
         <Tile
           icon="logout"
           name={words.departures}
           value={<Of done={gone} total={departures.length} />}
-          hint={words.toDo(departures.length - gone, departures.length)}
+          hint={words.toDo(leftOf(departures, 'departures'), departures.length)}
           to="#departures"
         />
         <Tile

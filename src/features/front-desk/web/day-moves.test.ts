@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
-import { doneOf, nextMove, occupancyPercent, openMoves } from './day-moves.ts'
+import { doneOf, leftOf, nextMove, occupancyPercent, openMoves } from './day-moves.ts'
 
 test('the next thing to do with a confirmed booking is to check in, cancelling comes last', () => {
   const booking = {
@@ -26,6 +26,13 @@ test('an arrival is done once the guest has checked in, even when gone again', (
   const day = [{ status: 'checked_in' as const }, { status: 'confirmed' as const }, { status: 'checked_out' as const }]
   expect(doneOf(day, 'arrivals')).toBe(2)
   expect(doneOf(day, 'departures')).toBe(1)
+})
+
+test('a guest who did not come is neither done nor still to do', () => {
+  const day = [{ status: 'no_show' as const }, { status: 'checked_in' as const }]
+  expect([doneOf(day, 'arrivals'), leftOf(day, 'arrivals')]).toEqual([1, 0])
+  expect(leftOf([...day, { status: 'confirmed' }, { status: 'pending' }], 'arrivals')).toBe(2)
+  expect(leftOf([...day, { status: 'checked_out' }], 'departures')).toBe(1)
 })
 
 test('a hotel without rooms has no occupancy', () => {

@@ -28,6 +28,15 @@ export const nextMove = (
 export const doneOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: DayKind): number =>
   bookings.filter(({ status }) => DONE[kind].includes(status)).length
 
+const LEFT: Record<DayKind, readonly BookingStatus[]> = {
+  arrivals: ['pending', 'confirmed'],
+  departures: ['checked_in'],
+}
+
+/** How many bookings of a day's list still have to be done; who did not come is neither done nor left. */
+export const leftOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: DayKind): number =>
+  bookings.filter(({ status }) => LEFT[kind].includes(status)).length
+
 /** A share as whole percent; null where there is nothing to have a share of. */
 export const occupancyPercent = (occupied: number, rooms: number): number | null =>
   rooms > 0 ? Math.round((occupied / rooms) * 100) : null
