@@ -225,6 +225,8 @@ export const bookingDates = endpoint({
   reply: pricedStay.extend({
     /** Whether the room is free on all nights that the booking would take. */
     is_free: z.boolean(),
+    /** The booking’s own room. */
+    room: z.object({ id: rowId, room_number: z.string() }),
     /** If the booking’s own room is not: the first 50 of the same type that are, in the order of their numbers. */
     rooms: z.array(roomToChangeInto),
     /** What the booking costs now. */

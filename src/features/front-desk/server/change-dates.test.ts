@@ -282,6 +282,7 @@ describe('a guest who is in the house', () => {
     ])
     const left = await market.db.selectFrom('room_left').select('room_id').where('room_id', '=', room.id).execute()
     expect(left).toHaveLength(1)
+    expect((await quote(id, 0, 2)).ok.room).toEqual({ id: other.id, room_number: other.room_number })
     expect((await change(id, { from: 0, to: 1, shown_amount: price_tsh })).ok.nights).toBe(1)
     expect(await nightsOf(market, id)).toEqual([day(0)])
   })

@@ -63,6 +63,7 @@ export const priceDates =
     return {
       ...presentPrice({ price, totals }, { rates: { ...rates, meals: [] }, stay }, party),
       is_free: room.id === place.room_id ? isOwnFree : rooms.some((other) => other.id === room.id),
+      room: { id: place.room_id, room_number: place.room_number },
       rooms,
       present_amount: booking.total_amount,
       residency_due: dueOnDates(booking.residency, totals),

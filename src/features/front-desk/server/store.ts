@@ -83,6 +83,7 @@ export const stayInScope = async (db: Db, id: number, scope: Scope) => {
   const { rows } = await sql<{
     property_id: number
     room_id: number
+    room_number: string
     room_type_id: number
     guests: number
     children: number
@@ -91,7 +92,7 @@ export const stayInScope = async (db: Db, id: number, scope: Scope) => {
     status: BookingStatus
     hold_expires_at: Date | null
   }>`
-    select booking.property_id, booking.room_id, room.room_type_id, booking.guests, booking.children, booking.check_in,
+    select booking.property_id, booking.room_id, room.room_number, room.room_type_id, booking.guests, booking.children, booking.check_in,
       booking.check_out, booking.status, booking.hold_expires_at
     from booking join room on room.id = booking.room_id
     where booking.id = ${id} and ${inScope(scope, { property: sql`booking.property_id` })}`.execute(db)

@@ -56,6 +56,7 @@ const quoteOf = (change: object = {}) => ({
   discount_amount: 0,
   total_amount: 360_000,
   is_free: true,
+  room: BOOKED.room,
   rooms: [],
   present_amount: total_amount,
   is_agreed: false,
@@ -199,6 +200,18 @@ test.each(VIEWS)(
   },
 )
 
+test.each(VIEWS)('a room into which a colleague has moved the booking is named: $width px, $language', async (view) => {
+  const { words, common } = wordsIn(view)
+  const { dialog, until } = await openDialog(view, {
+    [READ]: () => ({ status: 200, body: quoteOf({ room: { id: 43, room_number: '11' } }) }),
+  })
+  const now = (number: string) => words.present(stayText(BOOKED, view.language), common.night(BOOKED.nights), number)
+  await expect.element(dialog.getByText(now(OWN))).toBeVisible()
+  await until(LATER)
+  await expect.element(dialog.getByText(words.free('11'))).toBeVisible()
+  await expect.element(dialog.getByText(now('11'))).toBeVisible()
+})
+
 test.each(VIEWS)('without any free room nothing can be sent: $width px, $language', async (view) => {
   const { words } = wordsIn(view)
   const { dialog, send, until } = await openDialog(view, {
@@ -247,9 +260,12 @@ test.each(VIEWS)('dates that a colleague has changed are shown before they chang
   const { words, common } = wordsIn(view)
   const sent: unknown[] = []
   const others = { check_in: addDays(check_in, 1), check_out: addDays(check_out, 2) }
+  let room = { id: BOOKED.room.id, room_number: OWN }
   const { dialog, send, until } = await openDialog(view, {
+    [READ]: () => ({ status: 200, body: quoteOf({ room }) }),
     [SEND]: (body) => {
       sent.push(body)
+      room = { id: 44, room_number: '9' }
       if (sent.length > 1) return { status: 200, body: { ...BOOKED, ...others, check_out: LATER } }
       const error = 'Somebody else has changed the dates.'
       return { status: 409, body: { code: 'dates_changed', error, ...others, total_amount: 360_000, room_number: '9' } }

@@ -53,7 +53,7 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
   const today = useToday()
   // What is typed stays while lists behind the dialog are read again; a refusal brings what a colleague has changed.
   const [before, setBefore] = useState(booking)
-  const { id, guest_name: guest, room, nights } = before
+  const { id, guest_name: guest, nights } = before
   const [dates, setDates] = useState({ check_in: before.check_in, check_out: before.check_out })
   const [chosen, setChosen] = useState<number | null>(null)
   const [typed, setTyped] = useState('')
@@ -63,6 +63,8 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
     (dates.check_in !== before.check_in || dates.check_out !== before.check_out)
   const price = useDatesQuote(id, { ...dates, room_id: chosen }, isAsked)
   const { quote, current } = price
+  // A colleague may have moved the booking since the dialog was opened.
+  const { room_number } = quote?.room ?? before.room
   // A room that was chosen is not offered any more once it has been taken, or the booking's own has become free.
   if (chosen !== null && current && !current.rooms.some((one) => one.id === chosen)) setChosen(null)
   const target = quote?.rooms.find((one) => one.id === chosen)?.id ?? null
@@ -155,7 +157,7 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
       submit={words.submit}
     >
       <div>
-        <p>{words.present(stayText(before, language), common.night(nights), room.room_number)}</p>
+        <p>{words.present(stayText(before, language), common.night(nights), room_number)}</p>
         {isInHouse && <p className="text-muted">{words.inHouse}</p>}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -166,7 +168,7 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
         {isAsked && quote && (
           <Rooms
             quote={quote}
-            room={room.room_number}
+            room={room_number}
             target={target}
             error={errors.room_id}
             onChoose={(next) => {
