@@ -171,6 +171,8 @@ export const hotelBooking = booking.extend({
     .optional(),
   /** What the desk took in cash, which only it can give back. */
   cash_amount: tsh,
+  /** The guest of the cancelled booking was given all of it back; missing if not, and if nothing was taken. */
+  cash_returned: z.boolean().optional(),
   /** What the guest may have paid at the desk without its saying so. */
   desk_amount: tsh,
   /** What the desk has still to take from a guest who pays at the hotel. */

@@ -85,6 +85,7 @@ export type ViewRow = {
   left_on: Day | null
   charges_due: number
   wallet_may_pay: boolean
+  cash_returned: boolean
 }
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
@@ -161,6 +162,11 @@ export const chargesDue = (booking: 'b' | 'booking') => sql<number>`case
 const WALLET_MAY_PAY = sql`(b.booking_source <> 'ota' and b.settlement = 'later' and exists (
   select from payment p where p.booking_id = b.id and ${MAY_COME_LATE}))`
 
+/** Whether the guest of the cancelled booking `b` was given back what the desk had taken in cash for the stay. */
+const CASH_RETURNED = sql`case when b.status = 'cancelled' and b.settlement = 'cash' then
+  coalesce((select sum(amount) = 0 from cash_entry where cash_entry.booking_id = b.id and purpose = 'stay'), false)
+  else false end`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
@@ -183,14 +189,14 @@ export const VIEW = view(
       and ${IS_PAID_COLLECTION}) as paid_amount,
     ${wasPaid('b')} as was_paid, ${ENDING},
     case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${chargesDue('b')} as charges_due,
-    ${WALLET_MAY_PAY} as wallet_may_pay`,
+    ${WALLET_MAY_PAY} as wallet_may_pay, ${CASH_RETURNED} as cash_returned`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
 export const VIEW_OF_NEW = view(
   sql`b`,
   sql`null as payment, null as refund, 0::float8 as paid_amount, false as was_paid, null as ending, null as left_on,
-    0::float8 as charges_due, false as wallet_may_pay`,
+    0::float8 as charges_due, false as wallet_may_pay, false as cash_returned`,
 )
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
@@ -209,6 +215,7 @@ export const present = ({
   was_paid,
   charges_due,
   wallet_may_pay,
+  cash_returned,
   ...row
 }: ViewRow) => ({
   ...row,
@@ -228,7 +235,8 @@ export const presentToHotel = (row: ViewRow, today: string) => {
   const ofHotel = { owed_amount, guest_document, commission_percent, ending, allowed_statuses }
   const account = charges_due === 0 ? {} : { charges_due }
   const late = row.wallet_may_pay ? { wallet_may_pay: true } : {}
-  return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account, ...late }
+  const returned = row.cash_returned ? { cash_returned: true } : {}
+  return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account, ...late, ...returned }
 }
 
 /** A booking as its traveller sees it. */

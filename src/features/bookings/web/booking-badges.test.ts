@@ -25,6 +25,11 @@ test('at the desk, what was taken in cash differs from what is still to come', (
   expect(paymentKind({ ...booking, cash_amount: 0, owed_amount: PART })).toBe('owed')
 })
 
+test('cash that was given back after a cancellation is not paid any more', () => {
+  const booking = { payment: null, paid_amount: 0, total_amount: PART, cash_amount: PART, owed_amount: 0 }
+  expect(paymentKind({ ...booking, cash_returned: true })).toBe('refunded')
+})
+
 test('a price in parts is paid when all of them have come, whatever became of the latest attempt', () => {
   const kindAfter = (status: PaymentState, parts: number) => paymentKind(attempt(status, parts * PART, 3 * PART))
   expect((['pending', 'failed', 'expired'] as const).map((status) => kindAfter(status, 0))).toEqual([

@@ -35,7 +35,7 @@ const KINDS: Record<PaymentState, PaymentKind> = {
 }
 
 type Paid = Pick<HotelBooking, 'payment' | 'paid_amount' | 'total_amount'> &
-  Partial<Pick<HotelBooking, 'cash_amount' | 'owed_amount'>>
+  Partial<Pick<HotelBooking, 'cash_amount' | 'cash_returned' | 'owed_amount'>>
 
 /** The payment state of a booking; `none` if it is neither paid at the desk nor by wallet. */
 export const paymentKind = ({
@@ -43,9 +43,10 @@ export const paymentKind = ({
   paid_amount,
   total_amount,
   cash_amount = 0,
+  cash_returned = false,
   owed_amount = 0,
 }: Paid): PaymentKind => {
-  if (cash_amount > 0 && paid_amount === 0) return 'cash'
+  if (cash_amount > 0 && paid_amount === 0) return cash_returned ? 'refunded' : 'cash'
   if (owed_amount > 0) return 'owed'
   if (!payment) return 'none'
   if (paid_amount >= total_amount) return 'paid'

@@ -4,7 +4,13 @@ import { addDays, instantAt } from '#domain/calendar.ts'
 import type { MemberRole } from '#domain/permission.ts'
 import { eraseAccount } from '#features/accounts/server/store-personal.ts'
 import { cancelOnBehalf } from '#features/booking-desk/contract.ts'
-import { manualBooking, returnCash, setBookingStatus, settleBooking } from '#features/front-desk/contract.ts'
+import {
+  getHotelBooking,
+  manualBooking,
+  returnCash,
+  setBookingStatus,
+  settleBooking,
+} from '#features/front-desk/contract.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
@@ -113,9 +119,12 @@ describe('an entry of the cash book', () => {
     const before = await show({ property: property.id })
     expect(before).toMatchObject({ taken: 80_000, returned: 0, in_drawer: 80_000 })
     expect(before.to_return).toMatchObject([{ id, reference, amount: 80_000 }])
+    const shown = async () => (await market.hotel.call(getHotelBooking, { params: { id } })).ok
+    expect(await shown()).not.toHaveProperty('cash_returned')
 
     const both = await Promise.all([giveBack(id, browser), giveBack(id, browser)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await shown()).toMatchObject({ cash_amount: 80_000, cash_returned: true })
     const after = await show({ property: property.id })
     expect(after).toMatchObject({ taken: 80_000, returned: 80_000, in_drawer: 0, total: 2, to_return: [] })
     expect(after.entries[0]).toMatchObject({ kind: 'returned', amount: -80_000, account: { id: account.id } })
