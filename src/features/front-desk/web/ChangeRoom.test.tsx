@@ -169,6 +169,28 @@ test.each(VIEWS)('a guest in the house reads where the nights stay that were sle
   await expectUsable('the rooms for a guest in the house')
 })
 
+test.each(VIEWS)(
+  'a booking that a colleague cancels meanwhile leaves the dialog to be read: $width px',
+  async (view) => {
+    const { words, hotel } = wordsIn(view)
+    let now = BOOKED
+    const { sheet, dialog, send } = await openDialog(view, BOOKED, {
+      ...free(ROOMS),
+      'GET /api/hotel/bookings/': () => ({ status: 200, body: [now], total: 1 }),
+      [SEND]: () => refusal(409, 'room_unchangeable', 'This booking cannot get another room.'),
+    })
+    await dialog.getByRole('radio', { name: words.room('9') }).click()
+    now = { ...BOOKED, status: 'cancelled', allowed_statuses: [] }
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => sheet.element().textContent).toContain(hotel.statuses.cancelled)
+    await send.click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('This booking cannot get another room.')
+    await dialog.getByRole('button', { name: hotel.confirm.back }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sheet.getByRole('button', { name: hotel.changeRoom }).elements()).toEqual([])
+  },
+)
+
 test('before the first night no night has been slept', async () => {
   const { dialog } = await openDialog(DESKTOP, BOOKED, free(ROOMS))
   await expect.element(dialog.getByText(en.room('9'))).toBeVisible()

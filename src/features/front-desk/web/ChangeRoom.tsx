@@ -22,12 +22,16 @@ export const ChangeRoom = ({ booking, onChanged }: ChangeRoomProps) => {
   const today = useToday()
   const canMove = useUser()?.rights.includes('front_desk.move') ?? false
   const [isOpen, setOpen] = useState(false)
-  if (!canMove || !isRoomChangeable(booking, today)) return null
+  // Open, the dialog stays, also where a colleague has cancelled the booking or checked the guest out.
+  const isOffered = canMove && isRoomChangeable(booking, today)
+  if (!isOffered && !isOpen) return null
   return (
     <>
-      <Button wide onClick={() => setOpen(true)}>
-        {changeRoom}
-      </Button>
+      {isOffered && (
+        <Button wide onClick={() => setOpen(true)}>
+          {changeRoom}
+        </Button>
+      )}
       <Suspense fallback={<DialogComing />}>
         {isOpen && <ChangeRoomDialog booking={booking} onChanged={onChanged} onClose={() => setOpen(false)} />}
       </Suspense>

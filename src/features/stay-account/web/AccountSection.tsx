@@ -106,12 +106,16 @@ const Sums = ({ sums: { charges, paid, balance } }: Pick<Account, 'sums'>) => {
 
 type Asked = { charge: Charge } | CashKind | 'add'
 
-type AccountProps = StayAccountProps & { account: Account; onChanged: (account: Account) => void }
+type AccountProps = StayAccountProps & {
+  account: Account
+  asked: Asked | null
+  onAsk: (asked: Asked | null) => void
+  onChanged: (account: Account) => void
+}
 
-const AccountOfStay = ({ booking, account, stale, onChanged }: AccountProps) => {
+const AccountOfStay = ({ booking, account, stale, asked, onAsk: setAsked, onChanged }: AccountProps) => {
   const words = useArea(ACCOUNT_WORDS)
   const canChange = useUser()?.rights.includes('front_desk.book') ?? false
-  const [asked, setAsked] = useState<Asked | null>(null)
   const { charges, payments, sums } = account
   // The button of a charge, or of the cash, may go with its own press.
   const place = useRestoredFocus(`${charges.filter(({ voided }) => !voided).length} ${sums.paid} ${sums.balance}`)
@@ -175,13 +179,14 @@ export const AccountSection = (props: StayAccountProps) => {
   const { id, status } = props.booking
   const query = useQueryOf(stayAccount, { params: { id } }, REFETCH_WHILE_OPEN)
   const { data, failed } = query
+  const [asked, setAsked] = useState<Asked | null>(null)
   const isOver = accountState(status) === 'closing'
   const onChanged = (account: Account) => {
     query.setData(() => account)
     props.onBalance?.(account.sums.balance)
   }
-  // Who has left is charged no more: an account without a line says nothing.
-  if (isOver && (data ? data.charges.length === 0 : !failed)) return null
+  // Who has left is charged no more: an account without a line says nothing, unless a dialog is open in front of it.
+  if (isOver && asked === null && (data ? data.charges.length === 0 : !failed)) return null
   return (
     <section aria-labelledby={`account-${id}`} className="mt-5 border-t border-line pt-4">
       <h2 id={`account-${id}`} className="text-lg">
@@ -189,7 +194,7 @@ export const AccountSection = (props: StayAccountProps) => {
       </h2>
       {!isOver && <p className="mb-2 text-sm text-muted">{words.hint}</p>}
       {data ? (
-        <AccountOfStay {...props} account={data} onChanged={onChanged} />
+        <AccountOfStay {...props} account={data} asked={asked} onAsk={setAsked} onChanged={onChanged} />
       ) : failed ? (
         <FailedState
           title={words.failed}

@@ -178,6 +178,25 @@ test.each(VIEWS)('a charge stays typed where it is refused, or the network fails
   await expectUsable('a charge that was refused')
 })
 
+test('a charge that is being typed stays while a colleague checks the guest out', async () => {
+  let now = IN_HOUSE
+  const sheet = await openSheet(DESKTOP, () => accountOf([]), {
+    'GET /api/hotel/bookings/': () => ({ status: 200, body: [now], total: 1 }),
+    [ADD]: () => refusal(409, 'charges_closed', 'The guest has left.'),
+  })
+  await sheet.getByRole('button', { name: en.add }).click()
+  const dialog = page.getByRole('dialog', { name: en.addTitle(GUEST) })
+  await dialog.getByLabelText(en.description).fill('Dinner')
+  await dialog.getByLabelText(en.unitPrice).fill('25 000')
+  now = { ...IN_HOUSE, status: 'checked_out', allowed_statuses: [] }
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => sheet.element().textContent).toContain(hotelEn.statuses.checked_out)
+  await dialog.getByRole('button', { name: en.addSubmit }).click()
+  await expect.element(dialog.getByText('The guest has left.')).toBeVisible()
+  await dialog.getByRole('button', { name: en.back }).click()
+  await expect.poll(() => sheet.getByRole('region', { name: en.title }).elements()).toEqual([])
+})
+
 test.each(VIEWS)('a charge is taken back after a question, with the reason: $width', async (view) => {
   const { words } = wordsIn(view)
   let account: object = FILLED
