@@ -126,7 +126,7 @@ const List = ({ results, filters, withProperty, onMoved }: ListProps) => {
         {desk && <span className="ml-4">{words.keys}</span>}
       </ListFoot>
       <Suspense fallback={<DialogComing />}>
-        {open && <OpenBooking booking={open} moves={moves} onChanged={follow} onClose={() => setOpen(null)} />}
+        {open && <OpenBooking booking={open} moves={moves} onChanged={moves.changed} onClose={() => setOpen(null)} />}
       </Suspense>
       <ConfirmMove moves={moves} />
     </div>

@@ -149,7 +149,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
       <BookingSheet
         booking={open}
         actions={(row) => <MoveButtons booking={row} moves={moves} />}
-        more={(row) => <DeskAccount booking={row} onChanged={follow} />}
+        more={(row) => <DeskAccount booking={row} onChanged={moves.changed} />}
         onClose={() => setOpen(null)}
       />
       <ConfirmMove moves={moves} />

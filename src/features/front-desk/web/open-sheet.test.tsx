@@ -148,20 +148,70 @@ test.each([
   expect(take.elements()).toEqual([])
 })
 
+const DINNER = {
+  id: 1,
+  at: '2027-03-02T15:30:00.000Z',
+  description: 'Dinner',
+  quantity: 1,
+  unit_price: 30_000,
+  amount: 30_000,
+  account: { id: 7, name: 'Zuhura Ally' },
+}
+/** The account of a dinner, of which the guest has paid so much. */
+const accountWith = (paid: number) => {
+  const { at, account } = DINNER
+  return {
+    charges: [{ ...DINNER, voided: null }],
+    payments: paid > 0 ? [{ id: 1, at, kind: 'taken', amount: paid, account }] : [],
+    sums: { charges: 30_000, paid, balance: 30_000 - paid },
+  }
+}
+
+test.each(['/hotel-admin/bookings', '/hotel-admin/dashboard'])(
+  'what is open of an open booking is that of its account before the list is read again: %s',
+  async (path) => {
+    const row = hotelBooking({ status: 'checked_in', allowed_statuses: ['checked_out'], charges_due: 30_000 })
+    let isTaken = false
+    const inTime = (body: object) => (isTaken ? new Promise<never>(() => {}) : { status: 200, body, total: 1 })
+    await openPage(path, {
+      view: DESKTOP,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/today/': () => inTime(dayWith(row)),
+        'GET /api/hotel/bookings/': () => inTime([row]),
+        'GET /api/hotel/properties/': () => ({ status: 200, body: [{ id: 1, name: 'Nyota' }], total: 1 }),
+        'GET /api/bookings/900/disputes/': () => ({
+          status: 200,
+          body: { disputes: [], can_report: false, can_answer: false },
+        }),
+        'GET /api/hotel/bookings/900/account/': () => ({ status: 200, body: accountWith(isTaken ? 30_000 : 0) }),
+        'POST /api/hotel/bookings/900/charges/payment/': () => {
+          isTaken = true
+          return { status: 200, body: accountWith(30_000) }
+        },
+      },
+    })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(OWING.guest_name) })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: OWING.guest_name, exact: true })
+    await expect.element(sheet.getByText(en.bookings.chargesDue)).toBeVisible()
+    await sheet.getByRole('button', { name: accountEn.take }).click()
+    const dialog = page.getByRole('dialog', { name: accountEn.takeTitle })
+    await dialog.getByRole('button', { name: accountEn.takeSubmit }).click()
+    await expect.element(sheet.getByText(accountEn.settled)).toBeVisible()
+    expect(sheet.getByText(en.bookings.chargesDue).elements()).toEqual([])
+  },
+)
+
 test.each([
   ['/hotel-admin/bookings', en.bookings.empty],
   ['/hotel-admin/dashboard', en.today.noDepartures],
 ])('cash for charges is among the facts of an open booking whose row is gone: %s', async (path, nothing) => {
   let now = [hotelBooking({ status: 'checked_out', allowed_statuses: [], charges_due: 30_000 })]
-  const clerk = { id: 7, name: 'Zuhura Ally' }
-  const at = '2027-03-02T15:30:00.000Z'
-  const dinner = { id: 1, at, description: 'Dinner', quantity: 1, unit_price: 30_000, amount: 30_000, account: clerk }
-  const taken = (amount: number) => ({
-    charges: [{ ...dinner, voided: null }],
-    payments: amount > 0 ? [{ id: 1, at, kind: 'taken', amount, account: clerk }] : [],
-    sums: { charges: 30_000, paid: amount, balance: 30_000 - amount },
-  })
-  let account = taken(0)
+  let account = accountWith(0)
   await openPage(path, {
     view: DESKTOP,
     user: JUMA,
@@ -175,7 +225,7 @@ test.each([
       }),
       'GET /api/hotel/bookings/900/account/': () => ({ status: 200, body: account }),
       'POST /api/hotel/bookings/900/charges/payment/': () => {
-        account = taken(30_000)
+        account = accountWith(30_000)
         return { status: 200, body: account }
       },
     },
