@@ -16,6 +16,9 @@ export type CleaningFacts = {
   slept_in: boolean
 }
 
+/** The time of day until which a guest who checks in has come for the night before, and sleeps in the room. */
+export const NIGHT_ENDS = '06:00'
+
 /**
  * Whether a room needs cleaning: because somebody said so, because a guest has left it since, or because a guest has slept in it
  * since and stays. Of a room that nobody has ever marked only yesterday and today count, so that a hotel without housekeeping

@@ -146,6 +146,28 @@ describe('a room', () => {
     expect(await see(room)).toMatchObject({ state: 'dirty', occupied: true, leaves: true })
   })
 
+  test('into which a guest of yesterday comes only today stays clean, unless the guest comes in the small hours', async () => {
+    const room = await market.room()
+    const { id } = await book(room)
+    await mark(room.id, 'clean')
+    await move(id, 'checked_in')
+    const comeAt = (time: '02:00' | '14:00') =>
+      market.db
+        .updateTable('booking_move')
+        .set({ at: instantAt(addDays(market.today, 1), time) })
+        .where('booking_id', '=', id)
+        .where('move', '=', 'check_in')
+        .execute()
+    await comeAt('14:00')
+    clock.set(instantAt(addDays(market.today, 1), '15:00'))
+    expect(await see(room)).toMatchObject({ state: 'clean', occupied: true })
+    await comeAt('02:00')
+    expect((await see(room)).state).toBe('dirty')
+    await comeAt('14:00')
+    clock.set(instantAt(addDays(market.today, 2), '08:00'))
+    expect(await see(room)).toMatchObject({ state: 'dirty', leaves: true })
+  })
+
   test('that a guest leaves for another one needs cleaning after the night there, the other one after its own', async () => {
     const [left, taken] = await alike()
     const { id } = await book(left)

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/calendar.ts'
-import type { CleaningState } from '#domain/housekeeping.ts'
-import { type Db, sql, type Tx } from '#platform/server/db.ts'
+import { type Day, instantAt } from '#domain/calendar.ts'
+import { type CleaningState, NIGHT_ENDS } from '#domain/housekeeping.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 
 /** A room in use with what is known of its cleaning and of its day. */
 export type RoomToday = {
@@ -22,16 +22,19 @@ export type RoomToday = {
 /**
  * The rooms in use of these properties on a day. The last guest who left is the one of the latest night there: an earlier stay
  * whose departure is entered later changes nothing. A guest who was given another room has slept in the room of the night,
- * and left it then. A stay that ended on the day on which it began has no night; it counts by that day.
+ * and left it then. Who is checked in during the day has not slept there, whatever day was booked. A stay that ended on the day on which it began has no night; it counts by that day.
  */
 export const roomsToday = async (db: Db, propertyIds: readonly number[], today: Day): Promise<RoomToday[]> => {
   const mine = sql`booking.property_id = any(${propertyIds}::int[])`
+  const cameToday = (booking: RawBuilder<unknown>) => sql`exists (
+    select from booking_move where booking_move.booking_id = ${booking}.id and booking_move.move = 'check_in'
+      and booking_move.at >= ${instantAt(today, NIGHT_ENDS)})`
   const { rows } = await sql<RoomToday>`
     select room.id, room.room_number, room_type.name as room_type, room_type.name_sw as room_type_sw,
       json_build_object('id', property.id, 'name', property.name) as property,
       room_cleaning.state as marked, room_cleaning.changed_at,
       greatest(gone.left_at, room_left.left_at) as left_at,
-      coalesce(inside.slept_in, false) or coalesce(sleeper.status = 'checked_in', false) as slept_in,
+      coalesce(inside.slept_in, false) or coalesce(sleeper.status = 'checked_in' and not ${cameToday(sql`sleeper`)}, false) as slept_in,
       inside.room_id is not null as occupied, coalesce(inside.leaves, false) as leaves,
       case when coming.room_id is not null
         then json_build_object('guests', coming.guests, 'children', coming.children) end as arrives,
@@ -46,7 +49,7 @@ export const roomsToday = async (db: Db, propertyIds: readonly number[], today: 
     left join booking sleeper on sleeper.id = last_night.booking_id
     left join (
       select room_id, bool_or(check_out <= ${today}::date) as leaves,
-        bool_or(check_in < ${today}::date and not exists (
+        bool_or(check_in < ${today}::date and not ${cameToday(sql`booking`)} and not exists (
           select from room_night elsewhere where elsewhere.booking_id = booking.id and elsewhere.night = ${today}::date - 1
             and elsewhere.room_id <> booking.room_id)) as slept_in
       from booking where ${mine} and status = 'checked_in' group by room_id) inside on inside.room_id = room.id
