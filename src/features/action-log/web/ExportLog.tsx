@@ -47,6 +47,7 @@ const cellsOf = (row: LogRow) => [
 const rowsOf = (filters: LogFilters) =>
   allParts(
     ({ limit, offset }) => callPaged(listActions, { query: logQuery({ ...filters, page: offset / limit + 1 }) }),
+    ({ id }) => id,
     MOST_ENTRIES,
     LOG_PAGE_SIZE,
   )

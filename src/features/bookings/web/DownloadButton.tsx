@@ -17,7 +17,7 @@ export const DownloadButton = ({ fetchPart, failed }: DownloadButtonProps) => {
   const words = useArea(HOTEL_WORDS)
   const make = async () => ({
     name: `bhumwi-${todayIn(new Date())}.csv`,
-    text: bookingsCsv((await allParts(fetchPart)).rows, words),
+    text: bookingsCsv((await allParts(fetchPart, ({ id }) => id)).rows, words),
   })
   return <CsvDownload make={make} label={words.bookings.csv} failed={failed} isShort />
 }

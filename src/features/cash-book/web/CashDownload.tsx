@@ -21,13 +21,17 @@ export const CashDownload = ({ view }: { view: CashView }) => {
   const make = async () => {
     let shown = view
     let name: string | undefined
-    const { rows: entries, total } = await allParts(async (part) => {
-      const book = await call(cashBook, cashInput(shown, part))
-      // Today may end between two parts.
-      shown = { ...view, from: book.from, to: book.to }
-      name = nameOfPerson(book, view)
-      return { rows: book.entries, total: book.total }
-    }, MOST)
+    const { rows: entries, total } = await allParts(
+      async (part) => {
+        const book = await call(cashBook, cashInput(shown, part))
+        // Today may end between two parts.
+        shown = { ...view, from: book.from, to: book.to }
+        name = nameOfPerson(book, view)
+        return { rows: book.entries, total: book.total }
+      },
+      ({ id }) => id,
+      MOST,
+    )
     const head = [
       words.time,
       words.kind,

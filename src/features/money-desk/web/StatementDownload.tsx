@@ -18,10 +18,14 @@ const HEAD = ['entry', 'at', 'kind', 'hotel', 'booking', 'payment', 'debit', 'cr
 export const StatementDownload = ({ view }: { view: StatementView }) => {
   const { statement: words } = useArea(MONEY_WORDS)
   const make = async () => {
-    const { rows: lines, total } = await allParts(async (part) => {
-      const { lines, total } = await call(accountStatement, statementInput(view, part))
-      return { rows: lines, total }
-    }, MOST)
+    const { rows: lines, total } = await allParts(
+      async (part) => {
+        const { lines, total } = await call(accountStatement, statementInput(view, part))
+        return { rows: lines, total }
+      },
+      ({ entry_id, balance }) => `${entry_id} ${balance}`,
+      MOST,
+    )
     const rows = lines.map((line) => [
       line.entry_id,
       line.at,

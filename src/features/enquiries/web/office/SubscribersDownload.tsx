@@ -11,8 +11,9 @@ import { SUBSCRIBER_WORDS } from './subscriber-words.ts'
 export const SubscribersDownload = ({ q }: { q: string }) => {
   const words = useArea(SUBSCRIBER_WORDS)
   const make = async () => {
-    const { rows: subscribers } = await allParts((part) =>
-      callPaged(listSubscribers, { query: { q: q || undefined, ...part } }),
+    const { rows: subscribers } = await allParts(
+      (part) => callPaged(listSubscribers, { query: { q: q || undefined, ...part } }),
+      (one) => one.email,
     )
     const { email, language, since } = words.columns
     const rows = subscribers.map((one) => [one.email, one.language, todayIn(new Date(one.confirmed_at))])
