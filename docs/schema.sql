@@ -289,6 +289,8 @@ CREATE INDEX booking_account_idx ON public.booking USING btree (account_id, chec
 
 CREATE INDEX booking_arrival_idx ON public.booking USING btree (check_in, id) INCLUDE (status, property_id, booking_source);
 
+CREATE INDEX booking_cancelled_cash_idx ON public.booking USING btree (property_id, id) WHERE ((status = 'cancelled'::text) AND (settlement = 'cash'::text));
+
 CREATE INDEX booking_checked_out_idx ON public.booking USING btree (check_out) WHERE ((status = 'checked_out'::text) AND (account_id IS NOT NULL));
 
 CREATE INDEX booking_created_idx ON public.booking USING btree (created_at, id) INCLUDE (status, total_amount, property_id, booking_source);
@@ -2228,6 +2230,8 @@ END stored,
 CREATE INDEX stay_charge_booking_idx ON public.stay_charge USING btree (booking_id);
 
 CREATE INDEX stay_charge_property_idx ON public.stay_charge USING btree (property_id, id);
+
+CREATE INDEX stay_charge_void_idx ON public.stay_charge USING btree (property_id, booking_id) WHERE (voids_id IS NOT NULL);
 
 CREATE TRIGGER stay_charge_append_only BEFORE DELETE OR UPDATE ON public.stay_charge FOR EACH ROW EXECUTE FUNCTION stay_charge_is_append_only();
 

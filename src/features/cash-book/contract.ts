@@ -72,5 +72,7 @@ export const cashBook = endpoint({
         purpose: z.enum(CASH_PURPOSES).optional().describe('What it was for: the price of the stay, or its charges'),
       }),
     ),
+    /** There are more than those 100; missing if not. */
+    more_to_return: z.boolean().optional(),
   }),
 })

@@ -45,6 +45,7 @@ export const cashBook = {
   kinds: { taken: 'Taken', returned: 'Given back' },
   toReturn: 'Still to give back',
   toReturnHint: 'Guests had paid this in cash before their booking was cancelled or a charge was taken back.',
+  toReturnMost: (count: string) => `These are the first ${count}. There are more.`,
   giveBack: 'Given back',
   giveBackTitle: 'Has the guest got the money back?',
   giveBackText: (guest: string, amount: string) =>
@@ -58,6 +59,8 @@ export const cashBook = {
   emptyOne: 'No cash of this person on these days',
   toToday: 'Show today',
   count: (total: number) => (total === 1 ? '1 entry' : `${formatCount(total)} entries`),
+  printed: (entries: string, total: number) =>
+    `Entries ${entries} of ${formatCount(total)}. The sums are of all of them.`,
   pages: {
     label: 'Pages',
     previous: 'Previous page',

@@ -46,6 +46,7 @@ export const cashBook: typeof english = {
   kinds: { taken: 'Zimepokelewa', returned: 'Zimerudishwa' },
   toReturn: 'Bado hazijarudishwa',
   toReturnHint: 'Wageni walilipa taslimu kabla ya nafasi kughairiwa au gharama kuondolewa.',
+  toReturnMost: (count) => `Hizi ni ${count} za kwanza. Zipo nyingine.`,
   giveBack: 'Zimerudishwa',
   giveBackTitle: 'Mgeni amerudishiwa pesa?',
   giveBackText: (guest, amount) =>
@@ -59,6 +60,7 @@ export const cashBook: typeof english = {
   emptyOne: 'Hakuna maingizo ya mtu huyu kwa siku ulizochagua',
   toToday: 'Onyesha leo',
   count: (total) => (total === 1 ? 'ingizo 1' : `maingizo ${formatCount(total)}`),
+  printed: (entries, total) => `Maingizo ${entries} kati ya ${formatCount(total)}. Jumla ni za yote.`,
   pages: {
     label: 'Kurasa',
     previous: 'Ukurasa uliopita',

@@ -14,6 +14,7 @@ import {
 import { makeAccount, makeMember, makeProperty, makeRoom, newPayerNumber, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
+import { makeStay } from '#test/stays.ts'
 import { cashBook } from '../contract.ts'
 
 let market: Market
@@ -155,6 +156,27 @@ describe('an entry of the cash book', () => {
     expect((await staff.call(cancelOnBehalf, { params: { id }, body })).status).toBe(200)
     expect((await show({ property: property.id })).to_return.map((one) => one.id)).toEqual([id])
     expect(await refusalOf(giveBack(unpaid.id))).toBe('409 no_cash_to_return')
+  })
+
+  test('waits with the first hundred, which say whether there are more', async () => {
+    const property = await newHouse()
+    const room = await makeRoom(market.db, { property_id: property.id })
+    const cancelPaid = async () => {
+      const { id } = await makeStay(market, { property, room, account_id: null, status: 'cancelled' })
+      await market.db.updateTable('booking').set({ settlement: 'cash' }).where('id', '=', id).execute()
+      const cash = { property_id: property.id, booking_id: id, kind: 'taken', amount: 300_000 } as const
+      await market.db.insertInto('cash_entry').values(cash).execute()
+      return id
+    }
+    const ids: number[] = []
+    for (let at = 0; at < 101; at += 1) ids.push(await cancelPaid())
+    const waiting = await show({ property: property.id })
+    expect(waiting.to_return.map(({ id }) => id)).toEqual(ids.slice(0, 100))
+    expect(waiting.more_to_return).toBe(true)
+    await giveBack(ids[0] ?? 0).then(({ ok }) => ok)
+    const rest = await show({ property: property.id })
+    expect(rest.to_return.map(({ id }) => id)).toEqual(ids.slice(1))
+    expect(rest).not.toHaveProperty('more_to_return')
   })
 
   test('is never changed, and never adds up to more than the price or less than nothing', async () => {

@@ -22,7 +22,7 @@ export const showCash =
   async (scope: Scope, { property, account, from: first, to: last, ...page }: Query) => {
     const from = first ?? last ?? todayIn(clock())
     const filter = { property, account, from, to: last ?? from }
-    const [parts, entries, to_return] = await Promise.all([
+    const [parts, entries, waiting] = await Promise.all([
       cashParts(db, scope, filter),
       cashEntries(db, scope, filter, page),
       cashToReturn(db, scope, property),
@@ -40,6 +40,7 @@ export const showCash =
         .map((mine) => ({ account: mine[0]?.account ?? null, ...cashSums(mine) }))
         .sort((a, b) => b.taken - a.taken),
       days: [...days].map(([day, mine]) => ({ day, ...cashSums(mine) })),
-      to_return,
+      to_return: waiting.first,
+      ...(waiting.are_more && { more_to_return: true }),
     }
   }

@@ -83,27 +83,38 @@ const MOST_TO_RETURN = 100
 const cashFor = (purpose: CashPurpose) =>
   sql`(select coalesce(sum(amount), 0) from cash_entry where booking_id = booking.id and purpose = ${purpose})`
 
-/** Cash that was not given back, the first entered booking first: of cancelled ones, and of charges that were taken back, whose guests have left. */
+/**
+ * The first 100 sums of cash that were not given back, and whether there are more. It starts from the few bookings that may
+ * have any, each by an index. The first entered booking comes first: of cancelled ones, and of charges that were taken
+ * back, whose guests have left.
+ */
 export const cashToReturn = async (
   db: Db,
   scope: Scope,
   property: number | undefined,
-): Promise<(BookingOfCash & { purpose: CashPurpose; amount: number })[]> => {
-  const ofProperty = property === undefined ? sql`` : sql`and booking.property_id = ${property}`
+): Promise<{ first: (BookingOfCash & { purpose: CashPurpose; amount: number })[]; are_more: boolean }> => {
+  const mine = (column: RawBuilder<unknown>) => {
+    const reached = inScope(scope, { property: column })
+    return property === undefined ? reached : sql`${reached} and ${column} = ${property}`
+  }
   const { rows } = await sql<{ booking: BookingOfCash; purpose: CashPurpose; amount: number }>`
     select json_build_object(${BOOKING}) as booking, held.purpose, held.amount
-    from booking
-    cross join lateral (
-      select 'stay' as purpose, ${cashFor('stay')}::float8 as amount
-      where booking.status = 'cancelled' and booking.settlement = 'cash'
+    from (
+      select booking.id, 'stay' as purpose, ${cashFor('stay')}::float8 as amount
+      from booking
+      where booking.status = 'cancelled' and booking.settlement = 'cash' and ${mine(sql`booking.property_id`)}
       union all
-      select 'charges', (${cashFor('charges')}
+      select booking.id, 'charges', (${cashFor('charges')}
         - (select coalesce(sum(amount), 0) from stay_charge where booking_id = booking.id))::float8
-      where booking.status = 'checked_out'
-        and exists (select from stay_charge where booking_id = booking.id and voids_id is not null)) held
+      from (
+        select distinct booking_id from stay_charge
+        where voids_id is not null and ${mine(sql`stay_charge.property_id`)}) voided
+      join booking on booking.id = voided.booking_id
+      where booking.status = 'checked_out') held
+    join booking on booking.id = held.id
     join room on room.id = booking.room_id join property on property.id = booking.property_id
-    where ${inScope(scope, { property: sql`booking.property_id` })} ${ofProperty}
-      and booking.status in ('cancelled', 'checked_out') and held.amount > 0
-    order by booking.id limit ${MOST_TO_RETURN}`.execute(db)
-  return rows.map(({ booking, ...held }) => ({ ...booking, ...held }))
+    where held.amount > 0
+    order by booking.id limit ${MOST_TO_RETURN + 1}`.execute(db)
+  const first = rows.slice(0, MOST_TO_RETURN).map(({ booking, ...held }) => ({ ...booking, ...held }))
+  return { first, are_more: rows.length > MOST_TO_RETURN }
 }

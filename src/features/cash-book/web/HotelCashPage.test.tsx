@@ -236,6 +236,29 @@ test.each(VIEWS)('cash of charges waits too, and is given back in the booking: $
   await expectUsable('cash of charges that waits')
 })
 
+test.each(VIEWS)('the first sums to give back say that there are more: $width $language', async (view) => {
+  const words = WORDS[view.language]
+  await open({ view, cash: () => ({ ...CASH, more_to_return: true }) })
+  const section = main().getByRole('region', { name: words.toReturn })
+  await expect.element(section.getByText(words.toReturnMost(String(CASH.to_return.length)))).toBeVisible()
+  await expectUsable('more cash to give back')
+})
+
+test('a page of the entries says on paper which ones it has, and all of them say nothing', async () => {
+  await open({ path: '?page=2', cash: () => ({ ...CASH, total: 50 + CASH.entries.length }) })
+  const all = 50 + CASH.entries.length
+  const line = main().getByText(en.printed(`51–${all}`, all))
+  await expect.poll(() => line.elements()).toHaveLength(1)
+  expect([...line.element().classList]).toEqual(expect.arrayContaining(['hidden', 'print:block']))
+  await open()
+  await expect.element(main().getByText(en.toReturnHint)).toBeVisible()
+  expect(
+    main()
+      .getByText(/^Entries .* of /)
+      .elements(),
+  ).toEqual([])
+})
+
 test('who takes no cash sees what is to be given back, without the button', async () => {
   await open({ rights: MEMBER_RIGHTS.accounts })
   await expect.element(main().getByText(en.toReturnHint)).toBeVisible()

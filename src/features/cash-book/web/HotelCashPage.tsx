@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { formatDay } from '#domain/calendar.ts'
+import { formatCount } from '#domain/number.ts'
 import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -45,13 +46,19 @@ type ShownProps = { cash: CashBook; view: CashView; withProperty: boolean }
 /** What is of everybody also while the entries are of one person; the sums by day are of whom the entries are of. */
 const OfEverybody = ({ cash, view, withProperty }: ShownProps) => (
   <>
-    <ToReturn bookings={cash.to_return} withProperty={withProperty} />
+    <ToReturn bookings={cash.to_return} areMore={cash.more_to_return ?? false} withProperty={withProperty} />
     <div className="grid items-start gap-4 empty:hidden lg:grid-cols-2">
       <CashByPerson cash={cash} view={view} />
       {view.account === null && <CashByDay cash={cash} view={view} />}
     </div>
   </>
 )
+
+/** Which entries are on a page, such as "51–80". */
+const shown = (page: number, count: number) => {
+  const before = (page - 1) * PAGE_SIZE
+  return `${formatCount(before + 1)}–${formatCount(before + count)}`
+}
 
 const Shown = ({ cash, view, withProperty }: ShownProps) => {
   const words = useArea(CASH_WORDS)
@@ -87,6 +94,11 @@ const Shown = ({ cash, view, withProperty }: ShownProps) => {
           <h2 id="cash-entries" className="mb-2 text-lg">
             {words.entries}
           </h2>
+          {cash.entries.length < cash.total && (
+            <p className="mb-2 hidden print:block">
+              {words.printed(shown(view.page, cash.entries.length), cash.total)}
+            </p>
+          )}
           <CashEntries entries={cash.entries} withProperty={withProperty} />
         </section>
       )}

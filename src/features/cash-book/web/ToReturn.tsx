@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
+import { formatCount } from '#domain/number.ts'
 import { hotelBookings, hotelToday, returnCash } from '#features/front-desk/contract.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
@@ -49,8 +50,15 @@ const GiveBackDialog = ({ booking, onClose }: { booking: Waiting | null; onClose
   )
 }
 
+type ToReturnProps = {
+  bookings: readonly Waiting[]
+  /** There are more than these, which come once these are done. */
+  areMore: boolean
+  withProperty: boolean
+}
+
 /** Bookings whose cash is still to be given back. Of cancelled ones, who takes cash notes it here; of charges, in the account of the stay. */
-export const ToReturn = ({ bookings, withProperty }: { bookings: readonly Waiting[]; withProperty: boolean }) => {
+export const ToReturn = ({ bookings, areMore, withProperty }: ToReturnProps) => {
   const words = useArea(CASH_WORDS)
   const language = useLanguage()
   const canReturn = useUser()?.rights.includes('front_desk.book') ?? false
@@ -91,6 +99,7 @@ export const ToReturn = ({ bookings, withProperty }: { bookings: readonly Waitin
               </li>
             ))}
           </ul>
+          {areMore && <p className="mt-2 text-muted">{words.toReturnMost(formatCount(bookings.length))}</p>}
         </section>
       )}
       <GiveBackDialog key={asking?.id} booking={asking} onClose={() => setAsking(null)} />
