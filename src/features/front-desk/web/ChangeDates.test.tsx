@@ -310,6 +310,18 @@ test.each(VIEWS)('without a network dates and price stay, and are sent again: $w
   expect(new Set(keys).size).toBe(1)
 })
 
+test('a price that was agreed is gone once other dates are chosen, and stays if it was typed before any', async () => {
+  const { dialog, until } = await openDialog(DESKTOP)
+  const price = dialog.getByRole('textbox', { name: en.amount, exact: false })
+  await price.fill('300,000')
+  await until(LATER)
+  await expect.element(dialog.getByText(en.take(formatTsh(60_000)))).toBeVisible()
+  expect(field('total_amount').value).toBe('300,000')
+  await until(addDays(check_out, 2))
+  await expect.element(dialog.getByText(en.take(formatTsh(120_000)))).toBeVisible()
+  expect(field('total_amount').value).toBe('')
+})
+
 test.each(VIEWS)('what the server refuses of the dates stands with them: $width px, $language', async (view) => {
   const { dialog, send, until } = await openDialog(view, {
     [READ]: () => refusal(400, 'too_long', 'A stay can last at most 90 nights.'),

@@ -130,6 +130,11 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
     setDates((now) => ({ ...now, [name]: value }))
     setChosen(null)
     clearErrors('check_in', 'check_out', 'room_id')
+    // A price was agreed for the dates that were there before.
+    if (!isAsked || typed === '') return
+    setTyped('')
+    clearErrors('total_amount')
+    if (form.ref.current) fillForm(form.ref.current, { total_amount: '' })
   }
   const tsh = (amount: Tsh) => formatTsh(amount, language)
   const dateField = (name: 'check_in' | 'check_out', label: string, min: string) => (
