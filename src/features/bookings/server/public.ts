@@ -5,6 +5,7 @@ export { EXPIRE_HOLD } from './expire-holds.ts'
 export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
 export { moveNights } from './move-nights.ts'
+export { notifyConfirmed } from './notify-confirmed.ts'
 export {
   presentPrice,
   priceOf,

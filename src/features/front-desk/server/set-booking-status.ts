@@ -11,11 +11,11 @@ import {
   type LockedRow,
   lockBooking,
   moveBooking,
+  notifyConfirmed,
   updateResidency,
 } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { showChanged, type ViewDeps } from './list-bookings.ts'
-import { notifyConfirmed } from './notify-confirmed.ts'
 import { logSettlement } from './settle-booking.ts'
 import { writeSettlement } from './store-guests.ts'
 

@@ -9,6 +9,7 @@ import {
   type LockedRow,
   lockBooking,
   moveBooking,
+  notifyConfirmed,
   writeCash,
 } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
@@ -16,7 +17,6 @@ import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { settleBooking as contract } from '../contract.ts'
 import { showChanged, type ViewDeps } from './list-bookings.ts'
-import { notifyConfirmed } from './notify-confirmed.ts'
 import { propertyOfBooking, writeSettlement } from './store-guests.ts'
 
 type Settlement = z.output<typeof contract.body>

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
-import type { BookingDeps, LockedRow } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { BookingDeps } from './deps.ts'
+import type { LockedRow } from './store.ts'
 
 /** Notifies the guest of a booking that the desk confirms; not if its stay is over: it is confirmed only to be closed. */
 export const notifyConfirmed = async (
