@@ -30,6 +30,12 @@ test('what happens within a task moves with it, and stays within it', () => {
   ])
 })
 
+test('a mark within a task moves with it', () => {
+  const mark = { ph: 'I', pid: 7, tid: 1, ts: 1200 }
+  setProcessorTime([event(1000, 400, 100), mark])
+  expect(mark).toEqual({ ph: 'I', pid: 7, tid: 1, ts: 1050 })
+})
+
 test('each thread has its own tasks', () => {
   const events = [event(1000, 400, 100), event(1200, 200, 200, 2)]
   setProcessorTime(events)
@@ -40,7 +46,7 @@ test('each thread has its own tasks', () => {
 })
 
 test('a task without a recorded processor time, one of no duration and a mark stay as they are', () => {
-  const mark = { ph: 'R', pid: 7, tid: 1, ts: 1500 }
+  const mark = { ph: 'I', pid: 7, tid: 1, ts: 1500 }
   const events = [event(1000, 400, undefined), event(1600, 0, 0), mark]
   setProcessorTime(events)
   expect(timesOf(events)).toEqual([

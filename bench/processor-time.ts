@@ -1,6 +1,6 @@
 /**
  * An event of a browser's trace, as far as it is read here: phase `X` has a start (`ts`) and a duration (`dur`), and where
- * it was recorded the processor time of its thread (`tdur`), all in microseconds.
+ * it was recorded the processor time of its thread (`tdur`), all in microseconds; phase `I` is a mark without a duration.
  * https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
  */
 export type TraceEvent = { ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }
@@ -16,7 +16,7 @@ const shareOf = ({ dur = 0, tdur = dur }: TraceEvent) => (dur > 0 ? Math.min(1, 
  */
 export const setProcessorTime = (events: readonly TraceEvent[]): void => {
   const threads = Map.groupBy(
-    events.filter(({ ph }) => ph === 'X'),
+    events.filter(({ ph }) => ph === 'X' || ph === 'I'),
     ({ pid, tid }) => `${pid}/${tid}`,
   )
   for (const thread of threads.values()) {
@@ -26,7 +26,7 @@ export const setProcessorTime = (events: readonly TraceEvent[]): void => {
       const { ts, dur = 0 } = event
       if (ts >= task.end) task = { start: ts, end: ts + dur, share: shareOf(event) }
       event.ts = task.start + Math.round((ts - task.start) * task.share)
-      event.dur = Math.round(dur * task.share)
+      if (event.dur !== undefined) event.dur = Math.round(dur * task.share)
     }
   }
 }

@@ -78,6 +78,13 @@ test('a method that no route has, and a change of a page, are refused with the d
   }
 })
 
+test('an address with a part that is too long does not exist, though its pattern does', async () => {
+  for (const method of ['GET', 'DELETE'] as const)
+    expect((await app.app.inject({ method, url: `/api/my-bookings/${'7'.repeat(201)}/` })).statusCode).toBe(
+      method === 'GET' ? 404 : 405,
+    )
+})
+
 test('a known address of the interface that is called with another method answers 405 and its methods', async () => {
   const requests = [
     ['POST', '/api/properties/', 'GET, HEAD'],

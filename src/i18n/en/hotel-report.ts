@@ -22,7 +22,7 @@ export const hotelReport = {
     yearAgo: (then: string, end: string): string => `A year ago it was ${then} at this time, and ${end} in the end.`,
     weekAgo: (figure: string): string => `a week ago ${figure}`,
     pickup: 'Pickup in 7 days',
-    nights: (nights: string): string => `${nights} nights`,
+    nights: (nights: string): string => `${nights} ${/^[+-]?1$/.test(nights) ? 'night' : 'nights'}`,
     moved: (gained: string, lost: string, revenue: string): string =>
       `${gained} booked, ${lost} given back; ${revenue}`,
     series: { now: 'Now', weekAgo: 'A week ago', yearAgo: 'A year ago' },

@@ -42,7 +42,7 @@ export const myBookings = {
   wasExpired: 'Not paid in time, so the room was released.',
   outcomeAwaited:
     'The time to pay is over, and we do not know yet whether your money went through. If it comes, you get the room if it is still free, or all of it back.',
-  inReview: 'The money that arrived is not the amount we asked for. Our team looks at it and tells you.',
+  inReview: 'Our team is looking at your payment and tells you what becomes of it.',
   comesBack: 'If money that you confirmed on your phone still arrives, all of it goes back to you.',
   held: 'Room held for',
   pay: {
@@ -66,7 +66,7 @@ export const myBookings = {
     unpaid: 'Nothing was paid yet, so nothing has to come back. The held nights are given back.',
     unpaidOpen:
       'No money has arrived yet. The held nights are given back. If you have already confirmed on your phone, that money comes back to you.',
-    unpaidReview: 'The held nights are given back. Our team goes on looking at the money that arrived, and tells you.',
+    unpaidReview: 'The held nights are given back. Our team goes on looking at your payment, and tells you.',
     back: 'You get back',
     backOf: (percent: number, paid: string) => `${percent}% of the ${paid} you paid, to the number that paid.`,
     nothing: (paid: string) => `Nothing of the ${paid} you paid comes back under the rules of this booking.`,

@@ -39,7 +39,7 @@ export const myBookings: typeof english = {
   wasExpired: 'Haikulipiwa kwa wakati, hivyo chumba kimeachiwa.',
   outcomeAwaited:
     'Muda wa kulipa umeisha, na bado hatujui kama pesa zako zilifika. Zikifika, utapata chumba kama bado kipo wazi, au utarudishiwa zote.',
-  inReview: 'Kiasi kilichofika si kile tulichoomba. Timu yetu inakiangalia na itakujulisha.',
+  inReview: 'Timu yetu inaangalia malipo yako na itakujulisha.',
   comesBack: 'Ikiwa pesa ulizothibitisha kwenye simu zitafika, utarudishiwa zote.',
   held: 'Chumba kinakusubiri kwa',
   pay: {
@@ -63,7 +63,7 @@ export const myBookings: typeof english = {
     unpaid: 'Hakuna kilicholipwa bado, kwa hiyo hakuna cha kurudisha. Chumba kilichokuwa kinakusubiri kinaachiwa.',
     unpaidOpen:
       'Hakuna pesa zilizofika bado. Usiku ulioshikiliwa unaachiwa. Ikiwa tayari umethibitisha kwenye simu, pesa hizo zitarudishwa kwako.',
-    unpaidReview: 'Usiku ulioshikiliwa unaachiwa. Timu yetu inaendelea kuangalia pesa zilizofika, na itakujulisha.',
+    unpaidReview: 'Usiku ulioshikiliwa unaachiwa. Timu yetu inaendelea kuangalia malipo yako, na itakujulisha.',
     back: 'Unarudishiwa',
     backOf: (percent, paid) => `${percent}% ya ${paid} uliyolipa, kwenye namba iliyolipa.`,
     nothing: (paid) => `Kwa masharti ya nafasi hii, hakuna kinachorudi kati ya ${paid} uliyolipa.`,

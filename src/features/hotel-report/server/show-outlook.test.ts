@@ -130,7 +130,7 @@ test('a guest who left early has given back the nights ahead', async () => {
   ])
   await app.db.deleteFrom('room_night').where('booking_id', '=', id).where('night', '>=', TODAY).execute()
   const { totals, gained, lost } = await house.outlook()
-  expect(totals).toMatchObject({ now: { nights_sold: 0 }, week_ago: { nights_sold: 3 } })
+  expect(totals).toMatchObject({ now: { nights_sold: 0, room_revenue: 0 }, week_ago: { nights_sold: 3 } })
   expect([gained.nights, lost.nights]).toEqual([0, 3])
 })
 

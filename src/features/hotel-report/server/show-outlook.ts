@@ -26,7 +26,7 @@ export const showHotelOutlook =
     const { now, last_year, step } = outlookSpans(period, todayIn(at))
     const [nights, revenue, nightsThen, revenueThen, weekAgo, yearAgo] = await Promise.all([
       nightsByDay(db, ids, now),
-      revenueByDay(db, ids, now),
+      revenueByDay(db, ids, now, 'booked'),
       nightsByDay(db, ids, last_year),
       revenueByDay(db, ids, last_year),
       booksAt(db, ids, now, daysBefore(at, PICKUP_DAYS)),

@@ -76,11 +76,19 @@ const pricedNights = (propertyIds: readonly number[], { from, to }: Span, condit
       and b.check_in between ${addDays(from, -MAX_NIGHTS)}::date and ${to}::date and b.check_out > ${from}::date
   ) as divided`
 
-/** What guests pay for the nights of a span, by day and room type. A night that was paid and not slept counts too. */
-export const revenueByDay = async (db: Db, propertyIds: readonly number[], span: Span): Promise<TypeDay[]> => {
+/**
+ * What guests pay for the nights of a span, by day and room type: of all that is earned, also of nights that were paid and
+ * not slept; for nights ahead, of those that are booked.
+ */
+export const revenueByDay = async (
+  db: Db,
+  propertyIds: readonly number[],
+  span: Span,
+  nights: 'earned' | 'booked' = 'earned',
+): Promise<TypeDay[]> => {
   const { rows } = await sql<TypeDay>`
     select night::text as day, room_type_id, 0 as nights_for_sale, 0 as nights_sold, sum(revenue)::float8 as room_revenue
-    from (${pricedNights(propertyIds, span, IS_EARNED)}) as priced
+    from (${pricedNights(propertyIds, span, nights === 'earned' ? IS_EARNED : IS_BOOKED)}) as priced
     where night between ${span.from}::date and ${span.to}::date
     group by night, room_type_id`.execute(db)
   return rows

@@ -233,6 +233,7 @@ describe('the nights ahead', () => {
       outlook: (period, property) => ok(outlookWith(period, property === '11' ? 6 : 8)),
     })
     await main().getByRole('link', { name: en.directions.ahead }).click()
+    await expect.element(main().getByRole('link', { name: en.directions.ahead })).toHaveFocus()
     await expect.element(tile(en.figures.occupancy).getByText(en.ofNights(6, 300), { exact: false })).toBeVisible()
     await expect
       .element(main().getByRole('link', { name: enPeriod.periods.weeks13 }))

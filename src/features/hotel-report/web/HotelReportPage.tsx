@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { OutlookPeriod } from '#domain/outlook.ts'
-import { loadOwnProperties, type Owned, useOwnProperties } from '#features/front-desk/web/public.ts'
+import { loadOwnProperties, useOwnProperties } from '#features/front-desk/web/public.ts'
 import { PERIOD_WORDS, spanText } from '#features/reports/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
@@ -52,58 +52,70 @@ const Content = ({ report }: { report: HotelReport }) => {
   )
 }
 
-type ViewProps = { view: ReportView; owned: Owned; data: HotelReportData }
+type FiguresProps = { view: ReportView; data: HotelReportData }
 
-const Past = ({ view, owned, data }: ViewProps) => {
+const usePast = ({ view, data }: FiguresProps) => useQueryOf(hotelReport, reportInput(view), { first: data?.report })
+
+const PastFigures = (props: FiguresProps) => {
   const words = useArea(HOTEL_REPORT_WORDS)
   const { common } = useWords()
-  const query = useQueryOf(hotelReport, reportInput(view), { first: data?.report })
   return (
-    <ReportFrame
-      view={view}
-      owned={owned}
-      download={query.data && <ReportDownload name="report" figures={query.data} />}
+    <QueryContent
+      query={usePast(props)}
+      skeleton={<ListSkeleton label={common.loading} />}
+      failed={words.failed}
+      hint={words.failedHint}
     >
-      <QueryContent
-        query={query}
-        skeleton={<ListSkeleton label={common.loading} />}
-        failed={words.failed}
-        hint={words.failedHint}
-      >
-        {(report) => <Content report={report} />}
-      </QueryContent>
-    </ReportFrame>
+      {(report) => <Content report={report} />}
+    </QueryContent>
   )
 }
 
-const Ahead = ({ view, owned, data, ahead }: ViewProps & { ahead: OutlookPeriod }) => {
+const PastDownload = (props: FiguresProps) => {
+  const { data } = usePast(props)
+  return data && <ReportDownload name="report" figures={data} />
+}
+
+type AheadProps = FiguresProps & { ahead: OutlookPeriod }
+
+const useAhead = ({ view, ahead, data }: AheadProps) =>
+  useQueryOf(hotelOutlook, outlookInput(ahead, view.property), { first: data?.outlook })
+
+const AheadFigures = (props: AheadProps) => {
   const words = useArea(HOTEL_REPORT_WORDS)
   const { common } = useWords()
-  const query = useQueryOf(hotelOutlook, outlookInput(ahead, view.property), { first: data?.outlook })
   return (
-    <ReportFrame
-      view={view}
-      owned={owned}
-      download={query.data && <ReportDownload name="outlook" figures={query.data} />}
+    <QueryContent
+      query={useAhead(props)}
+      skeleton={<ListSkeleton label={common.loading} />}
+      failed={words.failed}
+      hint={words.failedHint}
     >
-      <QueryContent
-        query={query}
-        skeleton={<ListSkeleton label={common.loading} />}
-        failed={words.failed}
-        hint={words.failedHint}
-      >
-        {(outlook) => <Outlook outlook={outlook} />}
-      </QueryContent>
-    </ReportFrame>
+      {(outlook) => <Outlook outlook={outlook} />}
+    </QueryContent>
   )
+}
+
+const AheadDownload = (props: AheadProps) => {
+  const { data } = useAhead(props)
+  return data && <ReportDownload name="outlook" figures={data} />
 }
 
 const HotelReportPage = ({ data }: { data: HotelReportData }) => {
   const [params] = useSearchParams()
   const view = reportViewFrom(params)
   const owned = useOwnProperties(data?.properties)
-  const props = { view, owned, data }
-  return view.ahead ? <Ahead {...props} ahead={view.ahead} /> : <Past {...props} />
+  const props = { view, data }
+  const { ahead } = view
+  return (
+    <ReportFrame
+      view={view}
+      owned={owned}
+      download={ahead ? <AheadDownload {...props} ahead={ahead} /> : <PastDownload {...props} />}
+    >
+      {ahead ? <AheadFigures {...props} ahead={ahead} /> : <PastFigures {...props} />}
+    </ReportFrame>
+  )
 }
 
 export const page = pageCode({

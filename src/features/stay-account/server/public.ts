@@ -1,1 +1,1 @@
-export { guestAccountOf } from './show-account.ts'
+export { countChargePayments, guestAccountOf } from './show-account.ts'

@@ -18,6 +18,10 @@ export const guestAccountOf = async (
   { id, status }: { id: number; status: BookingStatus },
 ): Promise<GuestAccount | null> => (accountState(status) === null ? null : guestAccount(await readAccount(db, id)))
 
+/** How often the desk took cash for the charges of a booking or gave it back, also for charges that were taken back since. */
+export const countChargePayments = async (db: Db, bookingId: number): Promise<number> =>
+  (await paymentsOf(db, bookingId)).length
+
 const propertyInScope = async (db: Db, bookingId: number, scope: Scope) => {
   const property = await propertyOf(db, bookingId, scope)
   if (property === undefined) throw new Refusal('not_found')

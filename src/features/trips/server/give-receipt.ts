@@ -9,7 +9,7 @@ import { formatTin } from '#domain/tax-number.ts'
 import { viewInScope } from '#features/bookings/server/public.ts'
 import { taxNumberOf } from '#features/evidence/server/public.ts'
 import { operatorReferenceIn } from '#features/payments/server/public.ts'
-import { guestAccountOf } from '#features/stay-account/server/public.ts'
+import { countChargePayments, guestAccountOf } from '#features/stay-account/server/public.ts'
 import type { Db } from '#platform/server/transaction.ts'
 import type { TripDeps } from './deps.ts'
 import { drawReceipt } from './draw-receipt.ts'
@@ -64,11 +64,12 @@ export const giveReceipt =
     const booking = await viewInScope(db, id, scope)
     if (!booking) throw new Refusal('not_found')
     if (!hasReceipt({ ...booking, ...deskMoneyOf(booking) })) throw new Refusal('no_receipt')
-    const [{ promo_code, ...place }, cash, wallet, account] = await Promise.all([
+    const [{ promo_code, ...place }, cash, wallet, account, chargePayments] = await Promise.all([
       tripOf(db, id),
       cashOf(db, id),
       walletOf(db, id),
       guestAccountOf(db, booking),
+      countChargePayments(db, id),
     ])
     const movements = [...cash, ...wallet.movements].sort((one, other) => one.at.getTime() - other.at.getTime())
     const paidAt = movements.findLast(({ kind }) => kind === 'paid')?.at ?? clock()
@@ -81,7 +82,7 @@ export const giveReceipt =
       tin: tin && formatTin(tin),
       movements,
       account,
-      transfers: cash.length + wallet.transfers + (account?.payments.length ?? 0),
+      transfers: cash.length + wallet.transfers + chargePayments,
     }
     const words = { words: receipts[language], voucher: vouchers[language] }
     const content = await drawReceipt({ facts, ...words, language, today: todayIn(clock()) })

@@ -5,7 +5,7 @@ import { cancelBooking } from '#features/bookings/contract.ts'
 import { changeBookingDates, manualBooking, returnCash, setBookingStatus } from '#features/front-desk/contract.ts'
 import { post } from '#features/ledger/server/public.ts'
 import { applyRepair, previewRepair } from '#features/money-desk/contract.ts'
-import { addCharge, settleCharges } from '#features/stay-account/contract.ts'
+import { addCharge, settleCharges, stayAccount, voidCharge } from '#features/stay-account/contract.ts'
 import { makeAccount, signInAs } from '#test/factories.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { wordsOf } from '#test/pdf-words.ts'
@@ -170,6 +170,11 @@ test('lists what was charged beside the stay, and the cash for it', async () => 
   expect(text).toMatch(/Left to pay TSh.0/)
   const swahili = textOf((await receiptOf(id, market.hotel, 'sw')).rawPayload)
   expect(swahili).toMatch(/Gharama zilizobaki kulipwa TSh.13,000/)
+  // No number comes twice, also if all that was charged is taken back.
+  const { charges } = (await market.hotel.call(stayAccount, { params: { id } })).ok
+  for (const each of charges) await market.hotel.call(voidCharge, { params: { id: each.id }, body: {} })
+  await market.hotel.call(settleCharges, { params: { id }, body: { kind: 'returned', amount: 20_000 } })
+  expect(await printed(id, market.hotel)).toContain(`${reference}/3`)
 })
 
 test('exists once a payment has come, by wallet or in cash', async () => {

@@ -288,7 +288,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       const what = `${IN_REVIEW[facts.why](tsh(facts.amount))} Our staff is looking into it, and you will hear from us.`
       return {
         title: 'We are checking your payment',
-        message: `Booking ${facts.reference}, ${roomAt(facts)}: ${what} Please do not pay again for now. If the time to pay ends before that, you get the room if it is still free, or your money back.`,
+        message: `Booking ${facts.reference}, ${roomAt(facts)}: ${what} Please do not pay again for now.`,
         sms: `Bhumwi: Booking ${facts.reference}: ${what}`,
       }
     },

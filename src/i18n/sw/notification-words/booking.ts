@@ -292,7 +292,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       const what = `${IN_REVIEW[facts.why](tsh(facts.amount))} Wafanyakazi wetu wanalifuatilia, na tutakujulisha.`
       return {
         title: 'Tunakagua malipo yako',
-        message: `Nafasi ${facts.reference}, ${roomAt(facts)}: ${what} Tafadhali usilipe tena kwa sasa. Muda wa kulipa ukiisha kabla ya hapo, utapata chumba kama bado kipo wazi, au utarudishiwa pesa zako.`,
+        message: `Nafasi ${facts.reference}, ${roomAt(facts)}: ${what} Tafadhali usilipe tena kwa sasa.`,
         sms: `Bhumwi: Nafasi ${facts.reference}: ${what}`,
       }
     },

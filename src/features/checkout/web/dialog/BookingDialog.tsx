@@ -22,7 +22,7 @@ import { type BookingDraft, removeBookingDraft } from './booking-draft.ts'
 import { Booked, NotSent } from './ConfirmationStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DialogNote } from './DialogNote.tsx'
-import { type DialogNotice, fitsRoom, isTyped } from './dialog-state.ts'
+import { type DialogNotice, isTyped } from './dialog-state.ts'
 import { ExtrasField } from './ExtrasField.tsx'
 import { ModifyBooking } from './ModifyBooking.tsx'
 import type { PrefilledStay } from './opened-form.ts'
@@ -78,9 +78,9 @@ const ThreeSteps = (props: BookingDialogProps) => {
   const tooLarge = price.quote?.parts.length === 0 ? words.parts.tooLarge : null
   const notFree = step === 0 && price.quote?.is_free === false && !price.own
   // What the room does not take is told at the guests, not at the dates.
-  const tooMany = price.dates_fault !== null && !fitsRoom(form, room)
+  const tooMany = price.is_of_party && price.status === 'ready'
   const faults = tooMany ? { guests: TOO_MANY, ...state.faults } : state.faults
-  const errors = useErrors(faults, notFree, (tooMany ? null : price.dates_fault) ?? tooLarge)
+  const errors = useErrors(faults, notFree, (price.is_of_party ? null : price.dates_fault) ?? tooLarge)
 
   const close = () => {
     removeBookingDraft()

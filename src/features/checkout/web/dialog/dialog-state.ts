@@ -127,7 +127,7 @@ const asKeys = (faults: Partial<Record<string, FaultKey>>): DialogState<never>['
   Object.fromEntries(Object.entries(faults).flatMap(([field, key]) => (key ? [[field, { key }]] : [])))
 
 /** Whether a room takes the party of the form; one adult at least comes. */
-export const fitsRoom = ({ guests, children }: Pick<BookingForm, 'guests' | 'children'>, room: Capacity): boolean =>
+const fitsRoom = ({ guests, children }: Pick<BookingForm, 'guests' | 'children'>, room: Capacity): boolean =>
   fits(room, Math.max(1, Number(guests)), Number(children) || 0)
 
 /** The faults of step 0: the rules of the form, then whether the room takes the party. */

@@ -32,18 +32,26 @@ export type QuoteInput = {
 }
 
 /**
- * The state of the quote. `promo_fault` and `dates_fault` are sentences of the server; `own` is the traveller's own booking
- * for which the room is not free.
+ * The state of the quote. `promo_fault` and `dates_fault` are sentences of the server, the latter about the party if
+ * `is_of_party`; `own` is the traveller's own booking for which the room is not free.
  */
 export type QuoteState = {
   status: 'none' | 'loading' | 'ready' | 'failed'
   quote: Quote | null
   promo_fault: string | null
   dates_fault: string | null
+  is_of_party: boolean
   own: Booking | null
 }
 
-const NONE: QuoteState = { status: 'none', quote: null, promo_fault: null, dates_fault: null, own: null }
+const NONE: QuoteState = {
+  status: 'none',
+  quote: null,
+  promo_fault: null,
+  dates_fault: null,
+  is_of_party: false,
+  own: null,
+}
 
 /** Prices a stay with its code; a code that gives nothing costs nothing: the stay is priced without it. */
 const priceStay = async (input: QuoteInput, signal: AbortSignal): Promise<QuoteState> => {
@@ -59,7 +67,12 @@ const priceStay = async (input: QuoteInput, signal: AbortSignal): Promise<QuoteS
     if (failure.code === 'meal_plan_unavailable') return priceStay({ ...input, meal_plan: undefined }, signal)
     if (failure.code === 'residency_unavailable') return priceStay({ ...input, residency: undefined }, signal)
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) {
-      return { ...NONE, status: 'ready', dates_fault: failure.message }
+      return {
+        ...NONE,
+        status: 'ready',
+        dates_fault: failure.message,
+        is_of_party: failure.code === 'too_many_guests',
+      }
     }
     return { ...NONE, status: 'failed' }
   }

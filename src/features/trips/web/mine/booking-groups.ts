@@ -13,9 +13,16 @@ export const endOfHold = ({ payment }: Pick<Booking, 'payment'>) => ENDS_OF_HOLD
 
 const AFTER_CANCELLATION = { review: 'inReview', outcome_awaited: 'comesBack', settled: null } as const
 
-/** Which sentence says what is known of the money of a booking that was cancelled before it was paid; null if none is under way. */
-export const moneyAfterCancelling = ({ payment }: Pick<Booking, 'payment'>) =>
-  AFTER_CANCELLATION[moneyOfExpiredHold(payment?.status)]
+/**
+ * Which sentence says what is known of the money of a booking that was cancelled before it was paid; null if none is under
+ * way. Where money goes back that says everything.
+ */
+export const moneyAfterCancelling = ({
+  payment,
+  refund,
+  paid_amount,
+}: Pick<Booking, 'payment' | 'refund' | 'paid_amount'>) =>
+  refund || paid_amount > 0 ? null : AFTER_CANCELLATION[moneyOfExpiredHold(payment?.status)]
 
 /** The bookings whose property, room or reference holds every word of a search. */
 export const bookingsMatching = (bookings: readonly Booking[], search: string): Booking[] =>
