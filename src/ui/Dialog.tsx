@@ -108,7 +108,9 @@ const Modal = ({ side, ...props }: DialogProps & { side?: boolean }) => {
   const onBack = busy ? stay : onBackRequest
   const modal = useModal(open, onClose, onBack)
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (dismissable && event.target === event.currentTarget) onClose()
+    // The second click of a double click was meant for a button of another dialog, which went with the first one.
+    const isSecond = event.detail > 1
+    if (dismissable && !isSecond && event.target === event.currentTarget) onClose()
   }
   const content = (
     <>
