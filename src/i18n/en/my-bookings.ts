@@ -65,7 +65,7 @@ export const myBookings = {
     loading: 'Working out what comes back...',
     unpaid: 'Nothing was paid yet, so nothing has to come back. The held nights are given back.',
     unpaidOpen:
-      'No money has arrived yet. The held nights are given back. If you have already confirmed on your phone, that money comes back to you.',
+      'Nothing was paid yet, and the held nights are given back. If you have already confirmed on your phone, that money comes back to you.',
     unpaidReview: 'The held nights are given back. Our team goes on looking at your payment, and tells you.',
     back: 'You get back',
     backOf: (percent: number, paid: string) => `${percent}% of the ${paid} you paid, to the number that paid.`,

@@ -62,8 +62,9 @@ export const myBookings: typeof english = {
     loading: 'Tunapiga hesabu ya kinachorudi...',
     unpaid: 'Hakuna kilicholipwa bado, kwa hiyo hakuna cha kurudisha. Chumba kilichokuwa kinakusubiri kinaachiwa.',
     unpaidOpen:
-      'Hakuna pesa zilizofika bado. Usiku ulioshikiliwa unaachiwa. Ikiwa tayari umethibitisha kwenye simu, pesa hizo zitarudishwa kwako.',
-    unpaidReview: 'Usiku ulioshikiliwa unaachiwa. Timu yetu inaendelea kuangalia malipo yako, na itakujulisha.',
+      'Hakuna kilicholipwa bado, na chumba kilichokuwa kinakusubiri kinaachiwa. Ikiwa tayari umethibitisha kwenye simu, pesa hizo zitarudishwa kwako.',
+    unpaidReview:
+      'Chumba kilichokuwa kinakusubiri kinaachiwa. Timu yetu inaendelea kuangalia malipo yako, na itakujulisha.',
     back: 'Unarudishiwa',
     backOf: (percent, paid) => `${percent}% ya ${paid} uliyolipa, kwenye namba iliyolipa.`,
     nothing: (paid) => `Kwa masharti ya nafasi hii, hakuna kinachorudi kati ya ${paid} uliyolipa.`,
