@@ -110,10 +110,10 @@ export const canMovePayment = (from: PaymentState, to: PaymentState, by: Payment
 export const isPaymentOpen = (state: PaymentState): boolean => OPEN_PAYMENT_STATES.some((open) => open === state)
 
 /**
- * What is known of the money of a hold that has expired or was cancelled, from the state of its last attempt: it is looked at by a person,
- * the payment service has not said whether it came, or none is missing.
+ * What is known of the money of a hold that has expired or was cancelled, from the state of its last attempt: it is looked
+ * at by a person, the payment service has not said whether it came, or none is missing.
  */
-export const moneyOfExpiredHold = (last: PaymentState | undefined): 'review' | 'outcome_awaited' | 'settled' => {
+export const moneyOfEndedHold = (last: PaymentState | undefined): 'review' | 'outcome_awaited' | 'settled' => {
   if (last === 'review') return 'review'
   return last !== undefined && isPaymentOpen(last) ? 'outcome_awaited' : 'settled'
 }

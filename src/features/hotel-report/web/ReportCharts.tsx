@@ -16,7 +16,7 @@ export const ReportCharts = (props: { report: HotelReport }) => (
 )
 
 const AheadCharts = lazyPart(
-  () => import('./OutlookFigures.tsx').then(({ OutlookFigures }) => ({ default: OutlookFigures })),
+  () => import('./OccupancyAndRevenue.tsx').then(({ OutlookCharts }) => ({ default: OutlookCharts })),
   ({ retry }) => <ChartsAway onRetry={retry} />,
 )
 

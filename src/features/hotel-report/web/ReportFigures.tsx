@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#domain/number.ts'
 import { shareOf } from '#domain/report.ts'
 import { Tile } from '#features/bookings/web/public.ts'
@@ -17,33 +18,58 @@ const useCompared = () => {
     now === null || before === null ? words.before(text(before)) : comparedText(now, before, text, periodWords)
 }
 
-/** Occupancy, rates and revenue of a period, each beside the period before. */
-export const NightTiles = ({ totals: { now, before } }: Pick<HotelReport, 'totals'>) => {
+type Figures = HotelReport['totals']['now']
+
+type FigureTilesProps = {
+  label: string
+  now: Figures
+  /** What is said of the occupancy besides the nights that are sold, and under each amount. */
+  occupancyHint: string
+  amountHint: (name: 'adr' | 'revpar' | 'room_revenue') => string
+  /** The last tile, in place of the revenue for each room. */
+  last?: ReactNode
+}
+
+/** Occupancy, revenue and rates in four tiles. */
+export const FigureTiles = ({ label, now, occupancyHint, amountHint, last }: FigureTilesProps) => {
   const words = useArea(HOTEL_REPORT_WORDS)
   const language = useLanguage()
-  const compared = useCompared()
   const amount = (name: 'adr' | 'revpar' | 'room_revenue', icon: 'tag' | 'bed' | 'money') => (
     <Tile
       icon={icon}
       name={words.figures[name]}
       value={amountText(now[name], language)}
-      hint={compared(now[name], before[name])}
+      hint={amountHint(name)}
       className="max-sm:col-span-2"
     />
   )
   return (
-    <ul aria-label={words.numbers} className="grid grid-cols-2 gap-3">
+    <ul aria-label={label} className="grid grid-cols-2 gap-3">
       <Tile
         icon="percent"
         name={words.figures.occupancy}
         value={percentText(now.occupancy)}
-        hint={`${words.ofNights(now.nights_sold, now.nights_for_sale)}, ${words.before(percentText(before.occupancy))}`}
+        hint={`${words.ofNights(now.nights_sold, now.nights_for_sale)}, ${occupancyHint}`}
         className="max-sm:col-span-2"
       />
       {amount('room_revenue', 'money')}
       {amount('adr', 'tag')}
-      {amount('revpar', 'bed')}
+      {last ?? amount('revpar', 'bed')}
     </ul>
+  )
+}
+
+/** Occupancy, rates and revenue of a period, each beside the period before. */
+export const NightTiles = ({ totals: { now, before } }: Pick<HotelReport, 'totals'>) => {
+  const words = useArea(HOTEL_REPORT_WORDS)
+  const compared = useCompared()
+  return (
+    <FigureTiles
+      label={words.numbers}
+      now={now}
+      occupancyHint={words.before(percentText(before.occupancy))}
+      amountHint={(name) => compared(now[name], before[name])}
+    />
   )
 }
 

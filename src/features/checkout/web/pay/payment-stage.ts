@@ -1,4 +1,4 @@
-import { isPaid, moneyOfExpiredHold, REASONS, type Reason } from '#domain/payment.ts'
+import { isPaid, moneyOfEndedHold, REASONS, type Reason } from '#domain/payment.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 
 /** The state of a booking's payment, as a traveller sees it. */
@@ -50,7 +50,7 @@ export const paymentStage = ({
   const inParts = payment !== null && payment.amount < total_amount
   if (status === 'cancelled') return { stage: 'cancelled', refund: inParts ? back : null }
   if (status === 'expired') {
-    const money = moneyOfExpiredHold(payment?.status)
+    const money = moneyOfEndedHold(payment?.status)
     if (money !== 'settled') return { stage: money }
     const amount = back ?? (moneyComesBack(payment) ? (payment?.amount ?? null) : null)
     return { stage: 'hold_ended', refund: amount, late: !inParts }
@@ -77,7 +77,7 @@ export const outcomeOf = (booking: Parameters<typeof paymentStage>[0]): Outcome 
 
 /** Whether a booking must still be polled: its hold has not expired, or money may arrive late or is looked at. */
 export const isFollowed = ({ status, payment }: Pick<Booking, 'status' | 'payment'>): boolean =>
-  status === 'pending' || (status === 'expired' && moneyOfExpiredHold(payment?.status) !== 'settled')
+  status === 'pending' || (status === 'expired' && moneyOfEndedHold(payment?.status) !== 'settled')
 
 const FIRST_MS = 2000
 const LAST_MS = 5000

@@ -1,7 +1,7 @@
 import { type BookingStatus, canMove } from '#domain/booking.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PageRefusal } from '#domain/page-refusal.ts'
-import { isPaid, moneyOfExpiredHold } from '#domain/payment.ts'
+import { isPaid, moneyOfEndedHold } from '#domain/payment.ts'
 import { matchesText } from '#domain/search.ts'
 import type { Booking } from '#features/bookings/contract.ts'
 import { paymentStage } from '#features/checkout/web/public.ts'
@@ -9,7 +9,7 @@ import { paymentStage } from '#features/checkout/web/public.ts'
 const ENDS_OF_HOLD = { review: 'inReview', outcome_awaited: 'outcomeAwaited', settled: 'wasExpired' } as const
 
 /** Which sentence says what became of a booking that was not paid in time: money may still be under way. */
-export const endOfHold = ({ payment }: Pick<Booking, 'payment'>) => ENDS_OF_HOLD[moneyOfExpiredHold(payment?.status)]
+export const endOfHold = ({ payment }: Pick<Booking, 'payment'>) => ENDS_OF_HOLD[moneyOfEndedHold(payment?.status)]
 
 const AFTER_CANCELLATION = { review: 'inReview', outcome_awaited: 'comesBack', settled: null } as const
 
@@ -22,7 +22,7 @@ export const moneyAfterCancelling = ({
   refund,
   paid_amount,
 }: Pick<Booking, 'payment' | 'refund' | 'paid_amount'>) =>
-  refund || paid_amount > 0 ? null : AFTER_CANCELLATION[moneyOfExpiredHold(payment?.status)]
+  refund || paid_amount > 0 ? null : AFTER_CANCELLATION[moneyOfEndedHold(payment?.status)]
 
 /** The bookings whose property, room or reference holds every word of a search. */
 export const bookingsMatching = (bookings: readonly Booking[], search: string): Booking[] =>
