@@ -98,7 +98,7 @@ const OFFICE = [
   '^src/features/[^/]+/web/office/',
   '^src/features/[^/]+/web/(Hotel|Platform)',
   '^src/features/site/web/(DashboardFrame|OfficeLayout|UiPage)[.]tsx$',
-  '^src/ui/NightsCalendar[.]tsx$',
+  '^src/ui/(NightsCalendar|Table|Tabs)[.]tsx$',
   '^src/ui/(chart|combobox|menu|sortable|specimens|table)/',
 ]
 
@@ -152,7 +152,7 @@ module.exports = {
       '^src/platform/web/',
       declarations,
       '^src/features/$1/web/',
-      '^src/features/[^/]+/(contract[.]ts|web/public[.]ts)$',
+      '^src/features/[^/]+/(contract[.]ts|web/(office/)?public[.]ts)$',
     ]),
     {
       name: 'sql-lives-in-stores',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { formatInstant } from '#domain/calendar.ts'
-import { filtersFrom } from '#features/bookings/web/public.ts'
+import { filtersFrom } from '#features/bookings/web/office/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { BookingStatusBadge, PaymentBadge } from '#features/bookings/web/public.ts'
+import { BookingStatusBadge, PaymentBadge } from '#features/bookings/web/office/public.ts'
 import { DeskDisputes } from '#features/disputes/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'

@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { formatCount } from '#domain/number.ts'
-import { useIsWide } from '#features/bookings/web/public.ts'
+import { useIsWide } from '#features/bookings/web/office/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { cardClass } from '#ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '#domain/calendar.ts'
 import { isTooLongForCash, MOST_CASH_DAYS } from '#domain/cash-book.ts'
-import { idIn } from '#features/bookings/web/public.ts'
+import { idIn } from '#features/bookings/web/office/public.ts'
 import type { QueryOf, ReplyOf } from '#platform/endpoint.ts'
 import { addressWith, pageIn, pagingOf } from '#platform/web/list-address.ts'
 import type { cashBook } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { isRoomChangeable } from '#domain/booking.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { useUser } from '#platform/web/router.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { roomChange as en } from '#i18n/en/room-change.ts'
 import { roomChange as sw } from '#i18n/sw/room-change.ts'
 import { useAction } from '#platform/web/action.ts'

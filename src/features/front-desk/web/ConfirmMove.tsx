@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { readForm } from '#platform/web/form.ts'
 import { useToday } from '#platform/web/present.ts'

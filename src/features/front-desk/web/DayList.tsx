@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { BookingStatusBadge, ChargesDueText, HOTEL_WORDS, PaymentBadge } from '#features/bookings/web/public.ts'
+import { BookingStatusBadge, ChargesDueText, HOTEL_WORDS, PaymentBadge } from '#features/bookings/web/office/public.ts'
 import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'

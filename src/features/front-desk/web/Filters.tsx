@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { BOOKING_SOURCES, type BookingSource } from '#domain/booking.ts'
-import { ChipLink, HOTEL_WORDS, type ListFilters, StatusChips } from '#features/bookings/web/public.ts'
+import { ChipLink, HOTEL_WORDS, type ListFilters, StatusChips } from '#features/bookings/web/office/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { Search } from '#platform/web/Search.tsx'
 import { useArea } from '#platform/web/words.tsx'

@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
   useDeskKeys,
   useIsWide,
-} from '#features/bookings/web/public.ts'
+} from '#features/bookings/web/office/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode, type Rows } from '#platform/page.ts'
 import { callPaged } from '#platform/web/call.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatDay, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn, type ListFilters } from '#features/bookings/web/public.ts'
+import { BookingSheet, filtersFrom, HOTEL_WORDS, idIn, type ListFilters } from '#features/bookings/web/office/public.ts'
 import { PushPrompt } from '#features/notifications/web/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'

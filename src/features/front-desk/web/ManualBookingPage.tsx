@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { idIn } from '#features/bookings/web/public.ts'
+import { idIn } from '#features/bookings/web/office/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, type Day, formatDayOfYear } from '#domain/calendar.ts'
 import { kitchensOfDay } from '#domain/meals-of-day.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay, formatDayOfYear, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'

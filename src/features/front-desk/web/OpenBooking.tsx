@@ -1,5 +1,5 @@
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { BookingSheet } from '#features/bookings/web/public.ts'
+import { BookingSheet } from '#features/bookings/web/office/public.ts'
 import { StayDisputes } from '#features/disputes/web/public.ts'
 import { DeskAccount } from './DeskAccount.tsx'
 import { MoveButtons } from './MoveMenu.tsx'

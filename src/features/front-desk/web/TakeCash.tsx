@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { useUser } from '#platform/web/router.tsx'

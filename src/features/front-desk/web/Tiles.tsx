@@ -1,5 +1,5 @@
 import { formatTsh } from '#domain/money.ts'
-import { HOTEL_WORDS, Tile } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS, Tile } from '#features/bookings/web/office/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { doneOf, leftOf, occupancyPercent } from './day-moves.ts'
 import type { Today } from './today.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersFrom } from '#features/bookings/web/list-filters.ts'
+import { filtersFrom } from '#features/bookings/web/office/list-filters.ts'
 import { bookingsPath, isNarrowed, pageQuery } from './hotel-filters.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))

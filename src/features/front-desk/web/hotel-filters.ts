@@ -1,4 +1,4 @@
-import { type ListFilters, PAGE_SIZE } from '#features/bookings/web/public.ts'
+import { type ListFilters, PAGE_SIZE } from '#features/bookings/web/office/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { hotelBookings } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/number.ts'
-import { Tile } from '#features/bookings/web/public.ts'
+import { Tile } from '#features/bookings/web/office/public.ts'
 import { spanText } from '#features/reports/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Explained } from './Explained.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#domain/number.ts'
 import { shareOf } from '#domain/report.ts'
-import { Tile } from '#features/bookings/web/public.ts'
+import { Tile } from '#features/bookings/web/office/public.ts'
 import { comparedText, PERIOD_WORDS } from '#features/reports/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { amountText, averageText, percentText } from './format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OUTLOOK_PERIODS } from '#domain/outlook.ts'
 import { REPORT_PERIODS } from '#domain/report.ts'
-import { ChipLink } from '#features/bookings/web/public.ts'
+import { ChipLink } from '#features/bookings/web/office/public.ts'
 import { type Owned, PropertySwitch } from '#features/front-desk/web/public.ts'
 import { PeriodChips } from '#features/reports/web/public.ts'
 import { useArea } from '#platform/web/words.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/number.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { type Column, Table } from '#ui/Table.tsx'
 import { amountText, percentText } from './format.ts'

@@ -1,6 +1,6 @@
 import { OUTLOOK_PERIODS, type OutlookPeriod } from '#domain/outlook.ts'
 import { DEFAULT_REPORT_PERIOD, type ReportPeriod } from '#domain/report.ts'
-import { idIn } from '#features/bookings/web/public.ts'
+import { idIn } from '#features/bookings/web/office/public.ts'
 import { periodIn } from '#features/reports/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { addressWith } from '#platform/web/list-address.ts'

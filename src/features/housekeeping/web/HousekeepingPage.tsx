@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { CLEANING_STATES } from '#domain/housekeeping.ts'
-import { ChipLink } from '#features/bookings/web/public.ts'
+import { ChipLink } from '#features/bookings/web/office/public.ts'
 import { loadOwnProperties, PropertySwitch, useOwnProperties } from '#features/front-desk/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'

@@ -1,5 +1,5 @@
 import { CLEANING_STATES, type CleaningState } from '#domain/housekeeping.ts'
-import { idIn } from '#features/bookings/web/public.ts'
+import { idIn } from '#features/bookings/web/office/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { housekeepingRooms } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
-import { useIsWide } from '#features/bookings/web/public.ts'
+import { useIsWide } from '#features/bookings/web/office/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Avatar } from '#ui/Avatar.tsx'

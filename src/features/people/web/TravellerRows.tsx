@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, todayIn } from '#domain/calendar.ts'
 import { displayPhone } from '#domain/phone.ts'
-import { useIsWide } from '#features/bookings/web/public.ts'
+import { useIsWide } from '#features/bookings/web/office/public.ts'
 import type { listAllWishes } from '#features/wishlist/contract.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { Link } from '#platform/web/Link.tsx'

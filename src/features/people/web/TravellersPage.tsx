@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { ChipLink, PAGE_SIZE, useDeskKeys } from '#features/bookings/web/public.ts'
+import { ChipLink, PAGE_SIZE, useDeskKeys } from '#features/bookings/web/office/public.ts'
 import { listAllWishes } from '#features/wishlist/contract.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '#domain/account.ts'
 import { PEOPLE_COLUMNS, type SortKey, sortIn } from '#domain/list-sort.ts'
 import { PERSON_STATUSES, type PersonStatus } from '#domain/person.ts'
-import { filtersFrom as listFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
+import { filtersFrom as listFiltersFrom, PAGE_SIZE } from '#features/bookings/web/office/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import { addressWith } from '#platform/web/list-address.ts'
 import type { listUsers } from '../contract.ts'

@@ -8,7 +8,7 @@ import {
   HOTEL_WORDS,
   PAGE_SIZE,
   useIsWide,
-} from '#features/bookings/web/public.ts'
+} from '#features/bookings/web/office/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { ListFoot } from '#platform/web/ListFoot.tsx'
 import { useArea } from '#platform/web/words.tsx'

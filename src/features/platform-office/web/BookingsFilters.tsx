@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { type Day, formatDay } from '#domain/calendar.ts'
-import { ChipLink, HOTEL_WORDS, StatusChips } from '#features/bookings/web/public.ts'
+import { ChipLink, HOTEL_WORDS, StatusChips } from '#features/bookings/web/office/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { Search } from '#platform/web/Search.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { DownloadButton, useDeskKeys } from '#features/bookings/web/public.ts'
+import { DownloadButton, useDeskKeys } from '#features/bookings/web/office/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { callPaged } from '#platform/web/call.ts'
 import { firstData } from '#platform/web/first-data.ts'

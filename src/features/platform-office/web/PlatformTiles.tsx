@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { formatCount } from '#domain/number.ts'
-import { Tile } from '#features/bookings/web/public.ts'
+import { Tile } from '#features/bookings/web/office/public.ts'
 import { comparedText, PERIOD_WORDS } from '#features/reports/web/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { Link } from '#platform/web/Link.tsx'

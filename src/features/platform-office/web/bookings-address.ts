@@ -2,7 +2,7 @@ import { BOOKING_SOURCES, type BookingSource, type BookingStatus } from '#domain
 import { type Day, isDay } from '#domain/calendar.ts'
 import type { BookingColumn, SortKey } from '#domain/list-sort.ts'
 import { isWallet, type Wallet } from '#domain/wallet.ts'
-import { filtersFrom as bookingFiltersFrom, PAGE_SIZE } from '#features/bookings/web/public.ts'
+import { filtersFrom as bookingFiltersFrom, PAGE_SIZE } from '#features/bookings/web/office/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { allBookings } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '#domain/report.ts'
-import { ChipLink } from '#features/bookings/web/public.ts'
+import { ChipLink } from '#features/bookings/web/office/public.ts'
 import { useChosenInView } from '#platform/web/use-chosen-in-view.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { PERIOD_WORDS } from './period-words.ts'

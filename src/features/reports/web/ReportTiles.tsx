@@ -1,7 +1,7 @@
 import { formatTsh } from '#domain/money.ts'
 import { formatCount } from '#domain/number.ts'
 import { shareOf } from '#domain/report.ts'
-import { Tile } from '#features/bookings/web/public.ts'
+import { Tile } from '#features/bookings/web/office/public.ts'
 import type { ReplyOf } from '#platform/endpoint.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import type { IconName } from '#ui/Icon.tsx'

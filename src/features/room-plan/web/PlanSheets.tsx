@@ -1,4 +1,4 @@
-import { BookingSheet, HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { BookingSheet, HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { StayDisputes } from '#features/disputes/web/public.ts'
 import { getHotelBooking } from '#features/front-desk/contract.ts'
 import { ConfirmMove, DeskAccount, MoveButtons, useMoves } from '#features/front-desk/web/public.ts'

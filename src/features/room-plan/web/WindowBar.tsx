@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { addDays, type Day, stayText } from '#domain/calendar.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useStableNavigate } from '#platform/web/router.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'

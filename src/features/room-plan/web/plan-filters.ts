@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '#domain/calendar.ts'
-import { idIn } from '#features/bookings/web/public.ts'
+import { idIn } from '#features/bookings/web/office/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
 import type { roomPlan } from '../contract.ts'
 

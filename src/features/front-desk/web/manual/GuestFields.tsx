@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MANUAL_SOURCES } from '#domain/booking.ts'
 import { normalisePhone, phoneDigits } from '#domain/phone.ts'
-import { HOTEL_WORDS } from '#features/bookings/web/public.ts'
+import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { FailedPart } from '#platform/web/FailedPart.tsx'
 import type { Messages } from '#platform/web/form-errors.ts'
 import { useQueryOf } from '#platform/web/query.tsx'

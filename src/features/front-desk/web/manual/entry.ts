@@ -5,7 +5,7 @@ import { displayPhone } from '#domain/phone.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
-import { idIn } from '#features/bookings/web/public.ts'
+import { idIn } from '#features/bookings/web/office/public.ts'
 import type { FormDraft } from '#platform/web/form-draft.ts'
 import type { DayRange } from '#ui/range.ts'
 

@@ -2,7 +2,7 @@ import { todayIn } from '#domain/calendar.ts'
 import { allParts } from '#platform/web/all-parts.ts'
 import { CsvDownload } from '#platform/web/CsvDownload.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import type { HotelBooking } from '../contract.ts'
+import type { HotelBooking } from '../../contract.ts'
 import { bookingsCsv } from './bookings-csv.ts'
 import { HOTEL_WORDS } from './words.ts'
 

@@ -12,10 +12,10 @@ import { proofText, residencyLabel } from '#domain/residency-text.ts'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
-import type { HotelBooking } from '../contract.ts'
+import type { HotelBooking } from '../../contract.ts'
+import { BookingLevies } from '../LevyRows.tsx'
 import { BookingStatusBadge, PaymentBadge } from './Badges.tsx'
 import { paymentKind } from './booking-badges.ts'
-import { BookingLevies } from './LevyRows.tsx'
 import { HOTEL_WORDS } from './words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hotel } from '#i18n/en/hotel.ts'
-import type { HotelBooking } from '../contract.ts'
+import type { HotelBooking } from '../../contract.ts'
 import { bookingsCsv } from './bookings-csv.ts'
 
 const booking: HotelBooking = {

@@ -1,7 +1,7 @@
 import { displayPhone } from '#domain/phone.ts'
 import type { hotel } from '#i18n/en/hotel.ts'
 import { csvFile } from '#platform/web/csv.ts'
-import type { HotelBooking } from '../contract.ts'
+import type { HotelBooking } from '../../contract.ts'
 import { paymentKind } from './booking-badges.ts'
 
 type Words = typeof hotel

@@ -3,9 +3,9 @@ import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Badge, StatusBadge, type Tone } from '#ui/Badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { HotelBooking } from '../contract.ts'
+import type { HotelBooking } from '../../contract.ts'
+import { STATUS_BADGES } from '../status-badge.ts'
 import { PAYMENT_BADGES, paymentKind } from './booking-badges.ts'
-import { STATUS_BADGES } from './status-badge.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 /** The status of a booking in colour, icon and word. */

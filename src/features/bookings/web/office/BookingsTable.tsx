@@ -8,7 +8,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Column, type Sort, Table } from '#ui/Table.tsx'
-import type { HotelBooking } from '../contract.ts'
+import type { HotelBooking } from '../../contract.ts'
 import { BookingStatusBadge, ChargesDueShort, ChargesDueText, PaymentBadge, PaymentText } from './Badges.tsx'
 import { HOTEL_WORDS } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#domain/payment.ts'
 import type { Tone } from '#ui/Badge.tsx'
 import type { IconName } from '#ui/Icon.tsx'
-import type { HotelBooking } from '../contract.ts'
+import type { HotelBooking } from '../../contract.ts'
 
 /** The payment state of a booking, simpler than the states of a payment. */
 export type PaymentKind =

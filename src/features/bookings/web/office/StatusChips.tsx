@@ -5,7 +5,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { chipClass } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { STATUS_BADGES } from './status-badge.ts'
+import { STATUS_BADGES } from '../status-badge.ts'
 import { HOTEL_WORDS } from './words.ts'
 
 type ChipLinkProps = { to: string; selected: boolean; icon?: IconName; className?: string; children: string }
