@@ -51,7 +51,7 @@ const NIGHTS = 2
 const site = ownSiteForTests()
 const today = todayIn(new Date())
 
-type FamilyRoom = { id: number; room_number: string; price_tsh: number; is_free: boolean }
+type FamilyRoom = { id: number; room_number: string; price_tsh: number; max_children: number; is_free: boolean }
 
 const propertyOf = async (page: Page) => {
   const found: { id: number }[] = await (await page.request.get(`/api/properties/?q=${HOTEL}`)).json()

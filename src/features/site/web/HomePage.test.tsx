@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { common } from '#i18n/en/common.ts'
 import { home } from '#i18n/en/home.ts'
 import { ASHA, DESKTOP, JUMA, openPage } from '#test/component/open-page.tsx'
 
@@ -94,6 +95,50 @@ describe('the home page', () => {
     await expect.poll(() => header().sort?.value).toBe('price-low')
     await router.navigate('/home?sort=nonsense')
     await expect.poll(() => header().sort?.value).toBe('featured')
+  })
+
+  test('results that arrive leave the focus to who types elsewhere by then', async () => {
+    let { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+    arrive()
+    const search = async () => {
+      await arrival
+      return { status: 200, body: [] }
+    }
+    const { router } = await openPage('/home?region=Region+1&checkIn=2027-01-04&checkOut=2027-01-06&guests=2', {
+      view: VIEW,
+      server: { ...SERVER, 'GET /api/properties/': search },
+    })
+    const submit = page.getByRole('form', { name: home.searchTitle }).getByRole('button', { name: common.search })
+    await submit.click()
+    await expect.poll(() => document.activeElement?.id).toBe('stay-results')
+    ;({ promise: arrival, resolve: arrive } = Promise.withResolvers<void>())
+    await submit.click()
+    await expect.poll(() => router.state.navigation.state).toBe('loading')
+    header().text?.focus()
+    arrive()
+    await expect.poll(() => router.state.navigation.state).toBe('idle')
+    expect(document.activeElement).toBe(header().text)
+  })
+
+  test('a page that arrives leaves the focus to who types in the header by then', async () => {
+    let { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+    const search = async () => {
+      await arrival
+      return { status: 200, body: [] }
+    }
+    arrive()
+    const { router } = await openPage('/home', { view: VIEW, server: { ...SERVER, 'GET /api/properties/': search } })
+    const heading = () => document.querySelector('h1')?.textContent
+    const left = heading()
+    document.querySelector<HTMLElement>('header a')?.focus()
+    ;({ promise: arrival, resolve: arrive } = Promise.withResolvers<void>())
+    const arrived = router.navigate('/properties')
+    await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+    header().text?.focus()
+    arrive()
+    await arrived
+    await expect.poll(heading).not.toBe(left)
+    expect(document.activeElement).toBe(header().text)
   })
 
   test('suggests regions and destinations from one character on, in any case, at most eight [2.home.1]', async () => {

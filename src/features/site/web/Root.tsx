@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { UnreadProvider } from '#features/notifications/web/public.ts'
 import { useBackCloses } from '#platform/web/back-closes.ts'
+import { hasMovedIntoField } from '#platform/web/focus.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useSameVisitor } from '#platform/web/same-visitor.ts'
 import { useWords } from '#platform/web/words.tsx'
@@ -31,13 +32,24 @@ export const LoadingPage = () => {
   )
 }
 
-/** After a navigation the focus is on the page's heading, so that keyboard and screen-reader users start there. */
+/**
+ * After a navigation the focus is on the page's heading, so that keyboard and screen-reader users start there, unless the
+ * user has begun to type somewhere else while the page was on its way.
+ */
 const useFocusOnArrival = () => {
   const { pathname } = useLocation()
+  const coming = useNavigation().location
   const shown = useRef(pathname)
+  const holderAtStart = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (coming) holderAtStart.current = document.activeElement
+  }, [coming])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    const start = holderAtStart.current
+    holderAtStart.current = null
+    if (start && hasMovedIntoField(start)) return
     const main = document.getElementById('content')
     const holder = document.activeElement
     if (!main || (holder !== main && main.contains(holder))) return

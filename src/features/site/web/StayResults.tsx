@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { stayText } from '#domain/calendar.ts'
 import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { hasMovedIntoField } from '#platform/web/focus.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -16,19 +17,24 @@ export type SearchResults = { cards: readonly CardFacts[]; total: number } | { r
 
 const HEADING = 'stay-results'
 
-/** The address whose results the user has just requested, until they are shown. */
-let requestedAddress: string | null = null
+/** The address whose results the user has just requested, until they are shown, and what had the focus then. */
+let requested: { address: string; holder: Element | null } | null = null
 
-/** Lets the results of an address come into view, and take the focus, as soon as they are there. */
+/**
+ * Lets the results of an address come into view, and take the focus, as soon as they are there, unless the user types
+ * somewhere else by then.
+ */
 export const requestResults = (address: string) => {
-  requestedAddress = address
+  requested = { address, holder: document.activeElement }
 }
 
 const useScrollToRequested = (ready: boolean) => {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!ready || requestedAddress !== pathname + search) return
-    requestedAddress = null
+    if (!ready || requested?.address !== pathname + search) return
+    const { holder } = requested
+    requested = null
+    if (hasMovedIntoField(holder)) return
     const heading = document.getElementById(HEADING)
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
