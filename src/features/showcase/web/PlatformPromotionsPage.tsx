@@ -1,90 +1,41 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { useAction } from '#platform/web/action.ts'
 import { firstData } from '#platform/web/first-data.ts'
-import { addressWith, pageIn, pagingOf } from '#platform/web/list-address.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
-import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { useRowsOf } from '#platform/web/query.tsx'
-import { RemoveDialog } from '#platform/web/RemoveDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { useToast } from '#ui/Toast.tsx'
 import { listAllPromotions, removePromotion } from '../contract.ts'
-import { CONTENT_PATHS, ContentTop } from './office/ContentTop.tsx'
+import { ContentList, inputOf } from './office/ContentList.tsx'
 import { PromotionCard } from './office/PromotionCard.tsx'
 import { PromotionDialog } from './office/PromotionDialog.tsx'
-import type { PromotionEntry } from './office/promotion-form.ts'
 import { CONTENT_WORDS } from './office/words.ts'
-
-const PAGE_SIZE = 20
-
-const inputOf = (params: URLSearchParams) => ({ query: pagingOf(pageIn(params), PAGE_SIZE) })
 
 const load = ({ callPaged, url }: LoadInput) =>
   firstData(() => nullOnFailure(callPaged(listAllPromotions, inputOf(url.searchParams))))
 
 type PlatformPromotionsData = Awaited<ReturnType<typeof load>>
-/** What is open over the list: the form of a new or a present entry, or the question before one is deleted. */
-type OpenDialog = { kind: 'edit'; entry: PromotionEntry | null } | { kind: 'remove'; entry: PromotionEntry }
 
 const PlatformPromotionsPage = ({ data }: { data: PlatformPromotionsData }) => {
-  const area = useArea(CONTENT_WORDS)
-  const words = area.promotion
+  const { removeFailed } = useArea(CONTENT_WORDS)
   const today = useToday()
-  const toast = useToast()
   const [params] = useSearchParams()
-  const [open, setOpen] = useState<OpenDialog | null>(null)
   const query = useRowsOf(listAllPromotions, inputOf(params), { first: data, keepPrevious: true })
   const { run } = useAction(removePromotion, {
-    failed: ({ message }) => message || area.removeFailed,
+    failed: ({ message }) => message || removeFailed,
     invalidates: [listAllPromotions],
   })
-  const close = () => setOpen(null)
-  const done = (text: string) => {
-    close()
-    toast({ text })
-  }
   return (
-    <div className="max-w-4xl">
-      <ContentTop place="promotions" add={words.add} onAdd={() => setOpen({ kind: 'edit', entry: null })} />
-      <PagedRows
-        query={query}
-        page={pageIn(params)}
-        pageSize={PAGE_SIZE}
-        href={(page) => addressWith(CONTENT_PATHS.promotions, { page })}
-        words={{ ...words, pages: area.pages }}
-        empty={
-          <EmptyState icon="tag" title={words.empty}>
-            {words.emptyHint}
-          </EmptyState>
-        }
-      >
-        {(entry) => (
-          <PromotionCard
-            entry={entry}
-            today={today}
-            onEdit={() => setOpen({ kind: 'edit', entry })}
-            onRemove={() => setOpen({ kind: 'remove', entry })}
-          />
-        )}
-      </PagedRows>
-      {open?.kind === 'edit' && (
-        <PromotionDialog entry={open.entry} today={today} onClose={close} onDone={(name) => done(area.saved(name))} />
-      )}
-      {open?.kind === 'remove' && (
-        <RemoveDialog
-          title={area.removeTitle(open.entry.code)}
-          words={area}
-          text={words.removeText}
-          remove={() => run({ params: { id: open.entry.id } })}
-          onClose={close}
-          onDone={() => done(area.removed(open.entry.code))}
-        />
-      )}
-    </div>
+    <ContentList
+      place="promotions"
+      icon="tag"
+      query={query}
+      nameOf={({ code }) => code}
+      remove={({ id }) => run({ params: { id } })}
+      card={(entry, actions) => <PromotionCard entry={entry} today={today} {...actions} />}
+      form={(entry, actions) => <PromotionDialog entry={entry} today={today} {...actions} />}
+    />
   )
 }
 
