@@ -6,11 +6,14 @@ import type { QueryState } from './query.tsx'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { useWords } from './words.tsx'
 
+/** What a list of an office sees of the query of its page. */
+export type PageOfRows<Row> = Pick<
+  QueryState<{ rows: readonly Row[]; total: number }>,
+  'data' | 'failed' | 'staleSince' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+>
+
 type PagedRowsProps<Row> = {
-  query: Pick<
-    QueryState<{ rows: readonly Row[]; total: number }>,
-    'data' | 'failed' | 'staleSince' | 'isFetching' | 'isPlaceholderData' | 'refetch'
-  >
+  query: PageOfRows<Row>
   page: number
   pageSize: number
   /** The address of a page of the list. */

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ActionResult } from '#platform/web/action.ts'
 import { addressWith, pageIn, pagingOf } from '#platform/web/list-address.ts'
-import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { PagedRows, type PageOfRows } from '#platform/web/PagedRows.tsx'
 import { RemoveDialog } from '#platform/web/RemoveDialog.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ type OpenDialog<Entry> = { kind: 'edit'; entry: Entry | null } | { kind: 'remove
 type ContentListProps<Entry> = {
   place: ContentPlace
   icon: IconName
-  query: ComponentProps<typeof PagedRows<Entry>>['query']
+  query: PageOfRows<Entry>
   /** What the user knows an entry by. */
   nameOf: (entry: Entry) => string
   remove: (entry: Entry) => Promise<ActionResult<unknown> | null>
