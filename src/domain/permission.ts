@@ -29,6 +29,7 @@ const HOTEL = [
   'housekeeping.set', // mark a room as clean, or as one that needs cleaning
   'review.view',
   'review.answer',
+  'message.answer', // read and answer the messages of guests about their bookings
   'dispute.answer', // say what happened, when a dispute about a booking is open
 ] as const
 

@@ -248,6 +248,7 @@ export const REFUSALS = {
     text: 'A dispute about this booking is open, so its money waits until it is decided.',
   },
   dispute_exists: { status: 409, text: 'A dispute about this booking is open already.' },
+  conversation_closed: { status: 409, text: 'The time to write about this booking is over.' },
   dispute_decided: { status: 409, text: 'This dispute has been decided already.' },
   dispute_answered: { status: 409, text: 'The hotel has answered this already.' },
   not_disputable: {

@@ -159,6 +159,7 @@ const rights: Record<Right, string> = {
   'housekeeping.set': 'mark rooms as clean',
   'review.view': 'read reviews',
   'review.answer': 'answer reviews',
+  'message.answer': 'answer messages of guests',
   'dispute.answer': 'answer disputes',
   'payout.view': 'see payment requests',
   'payout.request': 'ask for payouts',

@@ -285,6 +285,7 @@ export const actionLog: typeof english = {
     'housekeeping.set': 'kuandika kama chumba ni safi',
     'review.view': 'kusoma maoni',
     'review.answer': 'kujibu maoni',
+    'message.answer': 'kujibu ujumbe wa wageni',
     'dispute.answer': 'kujibu migogoro',
     'payout.view': 'kuona maombi ya malipo',
     'payout.request': 'kuomba malipo',

@@ -129,6 +129,7 @@ export const refusals: Record<RefusalCode, string> = {
   payout_held: 'Pesa za ukaaji huu zinashikiliwa hadi saa 24 baada ya kuingia.',
   dispute_open: 'Kuna mgogoro unaoendelea kuhusu nafasi hii, kwa hiyo pesa zake zinasubiri hadi uamuliwe.',
   dispute_exists: 'Kuna mgogoro unaoendelea tayari kuhusu nafasi hii.',
+  conversation_closed: 'Muda wa kuandika kuhusu uhifadhi huu umekwisha.',
   dispute_decided: 'Mgogoro huu umeshaamuliwa.',
   dispute_answered: 'Hoteli imeshajibu.',
   not_disputable: 'Mgogoro unawezekana tu kuhusu ukaaji ulioanza, au uliolipwa na kughairiwa.',
