@@ -15,7 +15,7 @@ const LEVELS = [
   ['availability', 'enquiries', 'payments', 'reviews', 'wishlist'],
   ['search'],
   ['bookings'],
-  ['checkout', 'disputes', 'stay-account'],
+  ['checkout', 'disputes', 'messages', 'stay-account'],
   [
     'announcements',
     'booking-desk',

@@ -335,6 +335,24 @@ create table booking_change (
   value bigint not null
 );
 
+create table booking_conversation (
+  booking_id bigint not null,
+  property_id integer not null,
+  guest_last integer not null default 0,
+  hotel_last integer not null default 0,
+  guest_read integer not null default 0,
+  hotel_read integer not null default 0,
+  last_id integer not null generated always as GREATEST(guest_last, hotel_last) stored,
+  hotel_unread boolean not null generated always as (guest_last > hotel_read) stored,
+  PRIMARY KEY (booking_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((guest_read >= 0) AND (guest_read <= hotel_last))),
+  CHECK (((hotel_read >= 0) AND (hotel_read <= guest_last)))
+);
+
+CREATE INDEX booking_conversation_list_idx ON public.booking_conversation USING btree (property_id, hotel_unread DESC, last_id DESC);
+
 create table booking_day (
   day date not null,
   status text not null,
@@ -344,6 +362,30 @@ create table booking_day (
   value bigint not null,
   PRIMARY KEY (day, status, source, wallets)
 );
+
+create table booking_message (
+  id integer not null generated always as identity,
+  booking_id bigint not null,
+  side text not null,
+  account_id integer,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  erased_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN (body ~ '\S'::text)
+    ELSE (body = ''::text)
+END),
+  CHECK ((length(body) <= 1000)),
+  CHECK ((side = ANY (ARRAY['guest'::text, 'hotel'::text])))
+);
+
+CREATE INDEX booking_message_account_idx ON public.booking_message USING btree (account_id);
+
+CREATE INDEX booking_message_booking_idx ON public.booking_message USING btree (booking_id, id);
 
 create table booking_month (
   month date not null,

@@ -29,6 +29,7 @@ import { composeHotelReport } from '#features/hotel-report/server/compose.ts'
 import { composeHousekeeping } from '#features/housekeeping/server/compose.ts'
 import { composeIllustrations } from '#features/illustrations/server/compose.ts'
 import { composeLevies } from '#features/levies/server/compose.ts'
+import { composeMessages } from '#features/messages/server/compose.ts'
 import { composeMoneyDesk } from '#features/money-desk/server/compose.ts'
 import { composeNotifications } from '#features/notifications/server/compose.ts'
 import { composePayments } from '#features/payments/server/compose.ts'
@@ -174,6 +175,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     search,
     composeCheckout(bookingDeps),
     composeDisputes({ ...bookingDeps, notifyStaff: notify }),
+    composeMessages(bookingDeps),
     composeStayAccount(base),
     trips,
     composeFrontDesk({

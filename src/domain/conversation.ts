@@ -22,3 +22,12 @@ export const canWrite = (stay: Stay, today: Day) => {
   const last = lastDayToWrite(stay)
   return last !== null && today <= last
 }
+
+/** The most characters of a message that a notification repeats. */
+const EXCERPT_LENGTH = 140
+
+/** The beginning of a message, as a notification has it. */
+export const messageExcerpt = (body: string): string => {
+  const characters = [...body]
+  return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join('')}...` : body
+}

@@ -44,7 +44,7 @@ const MAY: [string, object, Right[]][] = [
         'housekeeping.set',
       ] as const),
       ...(['front_desk.view', 'front_desk.move', 'front_desk.book', 'review.view', 'review.answer'] as const),
-      'dispute.answer',
+      ...(['message.answer', 'dispute.answer'] as const),
     ],
   ],
   [
@@ -52,7 +52,7 @@ const MAY: [string, object, Right[]][] = [
     hotel('front_desk'),
     [
       ...(['booking.view', 'account.delete', 'property.view', 'front_desk.view', 'front_desk.move'] as const),
-      ...(['front_desk.book', 'cash.view', 'housekeeping.view', 'housekeeping.set'] as const),
+      ...(['front_desk.book', 'cash.view', 'housekeeping.view', 'housekeeping.set', 'message.answer'] as const),
     ],
   ],
   [

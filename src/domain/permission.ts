@@ -110,6 +110,7 @@ export const MEMBER_RIGHTS = {
     'cash.view',
     'housekeeping.view',
     'housekeeping.set',
+    'message.answer',
   ],
   housekeeping: ['property.view', 'housekeeping.view', 'housekeeping.set'],
   accounts: ['booking.view', 'property.view', 'front_desk.view', 'cash.view', 'hotel_report.view', ...MONEY],

@@ -53,6 +53,10 @@ export type BookingDetails = {
   dispute_answered: Record<never, never>
   /** The platform has decided; guest and hotel read the same words. */
   dispute_decided: { outcome: DisputeOutcome; refund_amount: Tsh; explanation: string }
+  /** The guest has written to the hotel; `text` is the beginning of the message, empty once the account is deleted. */
+  message_from_guest: { text: string }
+  /** The hotel has written to the guest. */
+  message_from_hotel: { text: string }
 }
 
 /** An occasion to notify the guest and perhaps the hotel of a booking. */
@@ -69,6 +73,8 @@ export type BookingFacts = { [O in BookingOccasion]: BookedStay & BookingDetails
 }
 
 const guestPath = ({ id }: { id: number }) => `/my-bookings/${id}`
+/** Of the guest's own messages, for the hotel. */
+const messagesPath = ({ id }: { id: number }) => `/hotel-admin/messages/${id}`
 const hotelPath = ({ reference }: { reference: string }) => `/hotel-admin/bookings?q=${reference}`
 
 const BUTTON = { label: 'booking', path: guestPath } as const
@@ -146,6 +152,19 @@ export const BOOKING_OCCASIONS = {
   dispute_decided: {
     guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL },
     hotel: { site: { type: 'system', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  // No SMS: a conversation would cost as much as it has turns, and every traveller's account has an email address.
+  message_from_guest: {
+    hotel: {
+      site: { type: 'message', link: messagesPath },
+      email: { layout: 'booking', kind: 'transactional', button: { label: 'conversation', path: messagesPath } },
+    },
+  },
+  message_from_hotel: {
+    guest: {
+      site: { type: 'message', link: guestPath },
+      email: { layout: 'booking', kind: 'transactional', button: { label: 'conversation', path: guestPath } },
+    },
   },
   dispute_reported: { staff: { site: DISPUTES } },
   dispute_answer_came: { staff: { site: DISPUTES } },

@@ -37,6 +37,7 @@ type LayoutFor<Facts> = { [L in EmailLayout]: Facts extends LayoutFacts[L] ? L :
 /** The names of the labels that an email's button can have. */
 export type EmailButton =
   | 'booking'
+  | 'conversation'
   | 'voucher'
   | 'set_password'
   | 'answer_question'

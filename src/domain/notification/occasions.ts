@@ -86,8 +86,8 @@ export const deliveriesOf = <O extends Occasion>(occasion: O, facts: OccasionFac
 
 /** Whether the email to the guest carries the stay as a calendar file. */
 export const attachesCalendar = (occasion: BookingOccasion): boolean => {
-  const { guest } = OCCASIONS[occasion]
-  return 'email' in guest && 'file' in guest.email
+  const declared = OCCASIONS[occasion]
+  return 'guest' in declared && 'email' in declared.guest && 'file' in declared.guest.email
 }
 
 /** Whether a stored name is that of an occasion: a newer version of the product may have written it. */

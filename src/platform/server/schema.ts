@@ -180,6 +180,17 @@ export interface BookingChangeTable {
   value: number
 }
 
+export interface BookingConversationTable {
+  booking_id: number
+  property_id: number
+  guest_last: Generated<number>
+  hotel_last: Generated<number>
+  guest_read: Generated<number>
+  hotel_read: Generated<number>
+  last_id: GeneratedAlways<number>
+  hotel_unread: GeneratedAlways<boolean>
+}
+
 export interface BookingDayTable {
   day: string
   status: string
@@ -187,6 +198,16 @@ export interface BookingDayTable {
   wallets: string[]
   bookings: number
   value: number
+}
+
+export interface BookingMessageTable {
+  id: GeneratedAlways<number>
+  booking_id: number
+  side: string
+  account_id: number | null
+  body: string
+  created_at: Generated<Date>
+  erased_at: Date | null
 }
 
 export interface BookingMonthTable {
@@ -1292,7 +1313,9 @@ export interface DB {
   announcement_recipient: AnnouncementRecipientTable
   booking: BookingTable
   booking_change: BookingChangeTable
+  booking_conversation: BookingConversationTable
   booking_day: BookingDayTable
+  booking_message: BookingMessageTable
   booking_month: BookingMonthTable
   booking_move: BookingMoveTable
   calendar_conflict: CalendarConflictTable

@@ -106,6 +106,7 @@ describe('the download', () => {
       'reviews',
       'enquiries',
       'disputes',
+      'messages',
       'charges',
       'handovers',
       'suspensions',

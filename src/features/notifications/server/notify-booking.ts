@@ -2,12 +2,13 @@ import type { Language } from '#domain/language.ts'
 import type { BookedStay } from '#domain/notification/booked-stay.ts'
 import type { BookingDetails, BookingOccasion } from '#domain/notification/booking.ts'
 import { OCCASIONS, type OccasionFacts, type RecipientsOf } from '#domain/notification/occasions.ts'
+import type { Right } from '#domain/permission.ts'
 import { accountRecipient } from '#features/accounts/server/public.ts'
 import type { Notify } from '#platform/server/notify.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import type { MailFile } from '#ports/mailer.ts'
 import { withinLimits } from './limit-messages.ts'
-import { frontDeskOf } from './store.ts'
+import { colleaguesOf } from './store.ts'
 
 /** The people of a booking: the account it belongs to, if any, the guest's addresses, the account of the hotel's owner. */
 export type BookingParties = {
@@ -34,9 +35,13 @@ const stayOf = (booking: BookedStay): BookedStay => {
   return { ...names, check_in, check_out, nights, guests, children, total_amount }
 }
 
+/** The right of those at the hotel whom an occasion concerns. */
+const concernedBy = (occasion: BookingOccasion): Right =>
+  occasion === 'message_from_guest' ? 'message.answer' : 'front_desk.move'
+
 /**
  * Finds guest and hotel of a booking and notifies them: the hotel's owner on every channel, the others who move its
- * bookings on the site alone. A guest without an account is notified in the language of the
+ * bookings, or answer its guests' messages, on the site alone. A guest without an account is notified in the language of the
  * hotel that entered the booking, without links to pages that they cannot open, and only within the limits of such messages.
  */
 export const notifyBooking =
@@ -49,7 +54,7 @@ export const notifyBooking =
   ) => {
     const owner = await accountRecipient(tx, booking.owner_id)
     const isOfHotel = 'hotel' in OCCASIONS[occasion]
-    const colleagues = isOfHotel ? await frontDeskOf(tx, booking.id, booking.owner_id) : []
+    const colleagues = isOfHotel ? await colleaguesOf(tx, booking.id, booking.owner_id, concernedBy(occasion)) : []
     const hotel = owner ? [owner, ...colleagues] : colleagues
     const account = booking.account_id === null ? null : await accountRecipient(tx, booking.account_id)
     const typed = { phone: booking.guest_phone, email: booking.guest_email }

@@ -66,6 +66,8 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   dispute_decided: { ...STAY, outcome: 'refunded', refund_amount: 50_000, explanation: 'The water did not run.' },
   dispute_reported: { reference: STAY.reference, property: 'Dhow House', reason: 'unsafe' },
   dispute_answer_came: { reference: STAY.reference, property: 'Dhow House' },
+  message_from_guest: { ...STAY, text: 'Tutafika saa tano usiku. Je, mtu atatupokea?' },
+  message_from_hotel: { ...STAY, text: 'Karibuni. The road from the main gate is closed; take the one by the school.' },
   reset_code: { username: 'asha', code: '123456', minutes: 10 },
   password_changed: { unproven: true },
   email_changed: { to: 'a***@example.com' },

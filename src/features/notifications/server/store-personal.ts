@@ -16,6 +16,13 @@ const takeOutName = (tx: Tx, id: number) =>
   where facts ->> 'reference' in (select reference from booking where account_id = ${id})
     and facts ->> 'guest_name' <> '-'`.execute(tx)
 
+/** Takes the words out of what hotels were notified of a guest's messages; before the name, which the words may contain. */
+const takeOutMessages = (tx: Tx, id: number) =>
+  sql`
+  update notification set message = replace(message, facts ->> 'text', ''), facts = facts || '{"text": ""}'
+  where occasion = 'message_from_guest' and facts ->> 'text' <> ''
+    and facts ->> 'reference' in (select reference from booking where account_id = ${id})`.execute(tx)
+
 /** Takes the name of a guest out of what hotels were notified of the guest's reviews, at the moment of each review. */
 const takeOutReviewer = (tx: Tx, id: number) =>
   sql`
@@ -101,6 +108,7 @@ export const notificationData: PersonalData = {
   },
   erase: async (tx, { id, role, email, phone_number, proven_email }) => {
     await tx.deleteFrom('notification').where('account_id', '=', id).execute()
+    await takeOutMessages(tx, id)
     await takeOutName(tx, id)
     await takeOutReviewer(tx, id)
     await takeOutEditor(tx, id)

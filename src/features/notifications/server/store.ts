@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { NotificationType, RecipientRole } from '#domain/notification/delivery.ts'
 import type { Occasion } from '#domain/notification/occasions.ts'
-import { memberRolesWith } from '#domain/permission.ts'
+import { memberRolesWith, type Right } from '#domain/permission.ts'
 import { type Db, sql, type Tx } from '#platform/server/db.ts'
 
 type NewNotification = {
@@ -129,13 +129,13 @@ export const openSessions = async (db: Db, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those besides the owner who move the bookings of a hotel, by one of its bookings; blocked accounts are left out. */
-export const frontDeskOf = async (tx: Tx, bookingId: number, ownerId: number) => {
+/** Those besides the owner who have a right at a hotel, by one of its bookings; blocked accounts are left out. */
+export const colleaguesOf = async (tx: Tx, bookingId: number, ownerId: number, right: Right) => {
   const { rows } = await sql<{ account_id: number; language: Language }>`
     select a.id as account_id, a.language from booking b
       join property_member m on m.property_id = b.property_id
       join account a on a.id = m.account_id
-    where b.id = ${bookingId} and m.account_id <> ${ownerId} and m.role = any(${memberRolesWith('front_desk.move')}::text[])
+    where b.id = ${bookingId} and m.account_id <> ${ownerId} and m.role = any(${memberRolesWith(right)}::text[])
       and a.role = 'hotel_admin' and a.deleted_at is null and a.blocked_at is null
     order by a.id`.execute(tx)
   return rows

@@ -8,6 +8,7 @@ import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts
 import { common } from '../common.ts'
 import { disputeNotifications } from './dispute.ts'
 import { emailWords } from './email.ts'
+import { messageNotifications } from './message.ts'
 
 const FAULT = 'The payment service reported a fault.'
 
@@ -294,6 +295,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
     },
   },
   ...disputeNotifications,
+  ...messageNotifications,
   payment_needs_review: {
     staff: ({ reference, payment_ref }) => ({
       title: 'A payment needs a look',

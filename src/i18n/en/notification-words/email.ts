@@ -30,6 +30,7 @@ export const emailWords: EmailWords = {
     'If this was not you, do nothing: without your yes you get no newsletter, and we forget this address after 7 days.',
   buttons: {
     booking: 'See the booking',
+    conversation: 'Read and answer',
     voucher: 'Open your voucher',
     set_password: 'Set your password',
     answer_question: 'Answer the question',

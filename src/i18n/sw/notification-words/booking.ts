@@ -8,6 +8,7 @@ import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts
 import { common } from '../common.ts'
 import { disputeNotifications } from './dispute.ts'
 import { emailWords } from './email.ts'
+import { messageNotifications } from './message.ts'
 
 const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
 
@@ -298,6 +299,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
     },
   },
   ...disputeNotifications,
+  ...messageNotifications,
   payment_needs_review: {
     staff: ({ reference, payment_ref }) => ({
       title: 'Malipo yanahitaji kuangaliwa',

@@ -30,6 +30,7 @@ export const emailWords: EmailWords = {
     'Kama si wewe uliyeandikisha, usifanye lolote: bila uthibitisho wako hutatumiwa jarida, na tutaifuta barua pepe hii baada ya siku 7.',
   buttons: {
     booking: 'Tazama nafasi',
+    conversation: 'Soma na ujibu',
     voucher: 'Fungua hati yako',
     set_password: 'Weka nenosiri lako',
     answer_question: 'Jibu swali',
