@@ -470,6 +470,32 @@ describe('the history', () => {
     }
   })
 
+  test('has conversations about stays, two of them unread and one unanswered at the hotel where asha stays next', () => {
+    expect(rows.booking_conversation).toHaveLength(12)
+    expect(rows.booking_message.map(({ id }) => id)).toEqual(rows.booking_message.map((_, i) => i + 1))
+    const written = rows.booking_message.map(({ created_at }) => created_at.getTime())
+    expect(written).toEqual([...written].sort((a, b) => a - b))
+    const own = rows.booking_conversation.filter(({ property_id }) => property_id === 10)
+    expect(own.filter(({ guest_last, hotel_read }) => guest_last > hotel_read)).toHaveLength(2)
+    const isUnanswered = ({ guest_last, hotel_last, hotel_read }: Row<'booking_conversation'>) =>
+      guest_last > hotel_last && guest_last === hotel_read
+    expect(own.filter(isUnanswered)).toHaveLength(1)
+    const asha = own.filter(({ booking_id }) => rows.booking[booking_id - 1]?.account_id === 1)
+    expect(asha.filter(({ hotel_last, guest_read }) => hotel_last > guest_read)).toHaveLength(1)
+    for (const { booking_id, guest_last, hotel_last, guest_read, hotel_read } of rows.booking_conversation) {
+      expect([guest_read <= hotel_last, hotel_read <= guest_last]).toEqual([true, true])
+      const { account_id, created_at, property_id } = rows.booking[booking_id - 1] as Row<'booking'>
+      for (const message of rows.booking_message.filter((one) => one.booking_id === booking_id)) {
+        expect(message.created_at > created_at).toBe(true)
+        const clerk = rows.property_member.some(
+          (member) => member.property_id === property_id && member.account_id === message.account_id,
+        )
+        const owner = rows.property[property_id - 1]?.owner_id === message.account_id
+        expect(message.side === 'guest' ? message.account_id === account_id : clerk || owner).toBe(true)
+      }
+    }
+  })
+
   test('has compared fourteen days with the provider, and finds what waits at the money desk', () => {
     expect(rows.money_sweep.map(({ day }) => day)).toEqual(
       Array.from({ length: 14 }, (_, index) => addDays(today, index - 14)),
@@ -634,6 +660,7 @@ describe.each<[Day, string]>([
       'booking',
       'booking_move',
       'stay_charge',
+      'booking_message',
       'cash_entry',
       'payment',
       'payment_event',

@@ -4,6 +4,7 @@ import { addApprovals } from './approvals.ts'
 import { bigCatalogue } from './big.ts'
 import { addCalendars } from './calendars.ts'
 import { commissionsFor } from './commissions.ts'
+import { addConversations } from './conversations.ts'
 import { addEnquiries } from './enquiries.ts'
 import { addEvidence } from './evidence.ts'
 import { addHandovers } from './handovers.ts'
@@ -96,6 +97,7 @@ const handMade = (seed: string, today: Day, now: Date): Catalogue => {
   addSuspendedHost(rows, context, (plan, property) => addProperty(rows, plan, property, seed))
   addRetiredRoom(rows, today)
   addTeams(rows, context)
+  addConversations(rows, { today, now })
   addEvidence(rows, context)
   addApprovals(rows, context)
   addEnquiries(rows, context)

@@ -276,6 +276,8 @@ export const COLUMNS = {
     'voids_id',
     'reason',
   ],
+  booking_message: ['id', 'booking_id', 'side', 'account_id', 'body', 'created_at'],
+  booking_conversation: ['booking_id', 'property_id', 'guest_last', 'hotel_last', 'guest_read', 'hotel_read'],
   cash_entry: ['id', 'property_id', 'booking_id', 'kind', 'purpose', 'amount', 'at', 'account_id'],
   closure: ['id', 'property_id', 'room_id', 'reason', 'account_id', 'created_at', 'elsewhere'],
   room_night: ['property_id', 'room_id', 'night', 'booking_id', 'closure_id'],
