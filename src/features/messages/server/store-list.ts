@@ -35,6 +35,8 @@ type ConversationFilter = {
 export const hotelConversations = async (db: Db, scope: Scope, filter: ConversationFilter) => {
   const { property, unread, unanswered, q, limit, offset } = filter
   const like = q ? likeOf(q) : null
+  // The booking is looked at only to search: without it the rows of one property come in the order of their index.
+  const from = like ? sql`booking_conversation c join booking b on b.id = c.booking_id` : sql`booking_conversation c`
   const where = sql.join(
     [
       inScope(scope, { property: sql`c.property_id` }),
@@ -50,7 +52,7 @@ export const hotelConversations = async (db: Db, scope: Scope, filter: Conversat
     sql<Omit<ConversationRow, 'last'> & { side: MessageSide; body: string; sent_at: Date }>`
       with page as (
         select c.booking_id, c.property_id, c.last_id, c.hotel_read, c.hotel_unread
-        from booking_conversation c join booking b on b.id = c.booking_id where ${where}
+        from ${from} where ${where}
         order by c.hotel_unread desc, c.last_id desc limit ${limit} offset ${offset})
       select json_build_object('id', b.id, 'reference', b.reference, 'guest_name', b.guest_name, 'status', b.status,
           'check_in', b.check_in, 'check_out', b.check_out) as booking,
@@ -62,8 +64,7 @@ export const hotelConversations = async (db: Db, scope: Scope, filter: Conversat
       join booking_message last on last.id = page.last_id
       order by page.hotel_unread desc, page.last_id desc`.execute(db),
     sql<{ total: number }>`
-      select count(*)::int as total from booking_conversation c join booking b on b.id = c.booking_id
-      where ${where}`.execute(db),
+      select count(*)::int as total from ${from} where ${where}`.execute(db),
   ])
   return {
     rows: rows.map(({ side, body, sent_at, ...row }): ConversationRow => ({ ...row, last: { side, body, sent_at } })),
