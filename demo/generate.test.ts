@@ -400,6 +400,22 @@ describe('the history', () => {
     expect(rows.stay_charge.filter(({ voids_id }) => voids_id !== null)).toHaveLength(1)
   })
 
+  test('has one guest of juma’s first hotel who has left without paying the price, and none elsewhere', () => {
+    const hotel = rows.property.find(({ owner_id }) => owner_id === 2)
+    const unpaid = rows.booking.filter(
+      ({ status, settlement, total_amount }) => status === 'checked_out' && settlement === 'later' && total_amount > 0,
+    )
+    expect(unpaid.map(({ property_id }) => property_id)).toEqual([hotel?.id])
+    const left = new Map(
+      rows.booking_move.filter(({ move }) => move === 'check_out').map(({ booking_id, at }) => [booking_id, at]),
+    )
+    const late = rows.cash_entry.filter(({ booking_id, kind, purpose, at }) => {
+      const until = left.get(booking_id)
+      return kind === 'taken' && purpose === 'stay' && until !== undefined && at >= until
+    })
+    expect(late).toEqual([])
+  })
+
   test('charges guests between check-in and check-out alone', () => {
     const instants = Map.groupBy(rows.booking_move, ({ booking_id }) => booking_id)
     const at = (booking: number, wanted: string) => instants.get(booking)?.find(({ move }) => move === wanted)?.at

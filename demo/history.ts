@@ -3,6 +3,7 @@ import { random } from '#features/illustrations/server/prng.ts'
 import { actionsFor } from './history/actions.ts'
 import { type Draft, draftOf, type World } from './history/bookings.ts'
 import { addCharges } from './history/charges.ts'
+import { addDeskCash } from './history/desk-cash.ts'
 import { addDisputes } from './history/disputes.ts'
 import { addDoubts } from './history/doubts.ts'
 import { addLife } from './history/life.ts'
@@ -92,6 +93,7 @@ export const addHistory = (
   addDoubts(random(`${seed}/doubts`), rows, now)
   addPayouts(random(`${seed}/payouts`), rows, now)
   addDisputes(rows, now)
+  addDeskCash(rows)
   addCharges(random(`${seed}/charges`), rows, now)
   addMonths(rows, { today, now })
   addSweeps(rows, { today, now })

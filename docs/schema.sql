@@ -305,6 +305,8 @@ CREATE INDEX booking_hold_idx ON public.booking USING btree (hold_expires_at) WH
 
 CREATE INDEX booking_left_idx ON public.booking USING btree (room_id, check_in DESC) WHERE (status = 'checked_out'::text);
 
+CREATE INDEX booking_owing_idx ON public.booking USING btree (property_id, id) WHERE ((status = 'checked_out'::text) AND (settlement = 'later'::text));
+
 CREATE INDEX booking_property_idx ON public.booking USING btree (property_id, check_in);
 
 CREATE INDEX booking_search_idx ON public.booking USING gin (guest_name gin_trgm_ops, reference gin_trgm_ops, guest_phone gin_trgm_ops);

@@ -116,7 +116,7 @@ test('a guest is charged, pays a part in cash, sees the rest, and is found after
 
   await goTo(desk, '/hotel-admin/dashboard')
   await desk.getByRole('link', { name: hotelWords.today.toLeftOwing }).click()
-  await desk.waitForURL('**/bookings?charges_due=true')
+  await desk.waitForURL('**/bookings?left_owing=true')
   const row = desk.getByRole('row').filter({ hasText: reference })
   await row.getByText(`${hotelWords.bookings.charges} ${due}`).waitFor()
   await hotel.audit('who-has-left-owing')

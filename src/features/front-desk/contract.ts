@@ -46,6 +46,12 @@ export const hotelBookings = endpoint({
       .stringbool()
       .optional()
       .describe('Only stays whose guests have left with charges of the account of the stay to pay'),
+    left_owing: z
+      .stringbool()
+      .optional()
+      .describe(
+        'Only stays whose guests have left without paying: the price of the stay (`owed_amount` above 0), charges of the account of the stay (`charges_due` above 0), or both',
+      ),
     sort: z
       .enum(sortKeys(BOOKING_COLUMNS))
       .optional()
@@ -89,7 +95,7 @@ export const hotelToday = endpoint({
     rooms_to_clean: z.number().int().optional(),
     /** Stays whose days are over, and that nobody has checked in or out or marked as no-shows. */
     unclosed_stays: z.number().int().optional(),
-    /** Stays whose guests have left with charges to pay, those of archived properties included unless one is chosen. */
+    /** Stays whose guests have left owing the price or charges, those of archived properties included unless one is chosen. */
     left_owing: z.number().int().optional(),
     /** What travellers paid through the platform in the last 30 days, whole shillings, refunds not taken off. */
     collected_30_days: tsh,

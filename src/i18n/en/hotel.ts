@@ -88,9 +88,10 @@ export const hotel = {
     toUnclosed: 'Show these bookings',
     leftOwing: (count: number) =>
       count === 1
-        ? 'A guest has left with extra charges to pay'
-        : `${formatCount(count)} guests have left with extra charges to pay`,
-    leftOwingHint: 'Please call the guest, and note the cash in the booking, or take the charge back.',
+        ? 'A guest has left without paying everything'
+        : `${formatCount(count)} guests have left without paying everything`,
+    leftOwingHint:
+      'Please call the guest. Each booking says whether the price of the stay or extra charges are open. Note the cash there, or take a wrong charge back.',
     toLeftOwing: 'Show who has to pay',
     arrivals: 'Arrivals',
     departures: 'Departures',
@@ -160,7 +161,7 @@ export const hotel = {
     source: 'Source',
     allSources: 'All sources',
     unclosed: 'Over, not closed',
-    leftOwing: 'Left with charges to pay',
+    leftOwing: 'Left owing',
     clear: 'Clear filters',
     guest: 'Guest',
     reference: 'Reference',

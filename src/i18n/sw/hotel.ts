@@ -78,9 +78,10 @@ export const hotel: typeof english = {
     toUnclosed: 'Onyesha nafasi hizi',
     leftOwing: (count) =>
       count === 1
-        ? 'Mgeni mmoja ameondoka bila kulipa gharama za ziada'
-        : `Wageni ${formatCount(count)} wameondoka bila kulipa gharama za ziada`,
-    leftOwingHint: 'Tafadhali mpigie mgeni, kisha andika taslimu kwenye nafasi yake, au ondoa gharama hiyo.',
+        ? 'Mgeni mmoja ameondoka bila kulipa yote'
+        : `Wageni ${formatCount(count)} wameondoka bila kulipa yote`,
+    leftOwingHint:
+      'Tafadhali mpigie mgeni. Kila nafasi inaonyesha kama anadaiwa bei ya malazi au gharama za ziada. Andika taslimu kwenye nafasi yake, au ondoa gharama iliyoandikwa kimakosa.',
     toLeftOwing: 'Onyesha wanaodaiwa',
     arrivals: 'Wanaoingia',
     departures: 'Wanaoondoka',

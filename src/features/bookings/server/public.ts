@@ -23,11 +23,10 @@ export { cashOf, writeCash } from './store-cash.ts'
 export { type BookingDay, bookingDays, bookingsByProperty } from './store-counts.ts'
 export { nightsOfBooking, writeDates } from './store-dates.ts'
 export { countHolds, holdLocks, insertHoldOrigin } from './store-holds.ts'
+export { chargesDue, countLeftOwing, wasPaid } from './store-owing.ts'
 export { roomToChangeInto } from './store-room.ts'
 export {
   type BookingView,
-  chargesDue,
-  countLeftOwing,
   countUnclosed,
   type HotelBookingView,
   hotelViewInScope,
@@ -39,5 +38,4 @@ export {
   viewOfTraveller,
   viewsOfHotel,
   viewsOfToday,
-  wasPaid,
 } from './store-views.ts'

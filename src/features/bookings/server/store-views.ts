@@ -29,6 +29,7 @@ import { CAN_ASK_AGAIN, IS_PAID_COLLECTION, MAY_COME_LATE } from '#features/paym
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { likeOf } from '#platform/server/search-text.ts'
+import { chargesDue, hasLeftOwing, hasLeftWithCharges, wasPaid } from './store-owing.ts'
 
 /** A booking with its room and its money, as it is read. */
 export type ViewRow = {
@@ -121,17 +122,6 @@ const WAS_PAID = sql`(b.status = 'cancelled' and exists (
   select from ledger_entry entry where entry.booking_id = b.id and entry.kind = 'collection'))`
 
 /**
- * Whether wallets have paid the whole price of a booking that the hotel entered, also if it was given back since by a
- * decision; not if an operator took it back. `booking` is the table's name in the statement.
- */
-export const wasPaid = (booking: 'b' | 'booking') => sql<boolean>`(
-  ${sql.ref(`${booking}.booking_source`)} <> 'ota' and exists (
-    select from ledger_entry entry where entry.booking_id = ${sql.ref(`${booking}.id`)} and entry.kind = 'collection'
-      and not exists (
-        select from ledger_entry back
-        where back.booking_id = entry.booking_id and back.kind = 'reversal' and back.id > entry.id)))`
-
-/**
  * The move that cancelled booking `b`, or said that nobody came. What staff of the platform write is for the action log
  * alone, also if they moved in somebody's name.
  */
@@ -143,20 +133,6 @@ const ENDING = sql`
 
 /** The day on which the guest of the completed stay `b` left: the one after the last night that it still has. */
 const LEFT_ON = sql`coalesce((select max(night) + 1 from room_night where room_night.booking_id = b.id), b.check_in)`
-
-/** The cash that the desk has for the charges of a booking. */
-const cashForCharges = (booking: RawBuilder<unknown>) => sql`coalesce((
-  select sum(amount) from cash_entry where cash_entry.booking_id = ${booking} and purpose = 'charges'), 0)::float8`
-
-/**
- * What is open of the charges of a stay; less than 0 if the desk has to give cash back. Only who has come has any. `booking` is
- * the table's name in the statement.
- */
-export const chargesDue = (booking: 'b' | 'booking') => sql<number>`case
-  when ${sql.ref(`${booking}.status`)} in ('checked_in', 'checked_out') then
-    coalesce((select sum(amount) from stay_charge where stay_charge.booking_id = ${sql.ref(`${booking}.id`)}), 0)::float8
-    - ${cashForCharges(sql.ref(`${booking}.id`))}
-  else 0 end`
 
 /** Whether money that a wallet sends late would still pay booking `b`; once the desk has taken cash it goes back. */
 const WALLET_MAY_PAY = sql`(b.booking_source <> 'ota' and b.settlement = 'later' and exists (
@@ -338,6 +314,8 @@ export type HotelFilter = {
   unclosed?: boolean
   /** The guest has left, and has charges of the stay still to pay. */
   charges_due?: boolean
+  /** The guest has left, and has the price of the stay or charges still to pay. */
+  left_owing?: boolean
   sort?: SortKey<BookingColumn>
 }
 
@@ -360,24 +338,18 @@ const holding = (q: string) => sql`(${naming(q)}
 const isUnclosed = (today: string) => sql`(b.check_out < ${today}::date
   and (b.status in ('confirmed', 'checked_in') or (b.status = 'pending' and b.settlement = 'later')))`
 
-/**
- * Whether the guest of booking `b` has left with charges to pay. It starts from the few stays of the hotels that have
- * charges; `ofHotels` is the condition on the property of a `charge`.
- */
-const hasLeftOwing = (ofHotels: RawBuilder<unknown>) => sql`(b.status = 'checked_out' and b.id in (
-  select charge.booking_id from stay_charge charge where ${ofHotels}
-  group by charge.booking_id having sum(charge.amount) > ${cashForCharges(sql`charge.booking_id`)}))`
-
 const hotelWhere = (scope: Scope, filter: HotelFilter, today: string) => {
-  const { property, status, source, q, from, to, unclosed, charges_due } = filter
-  const parts: RawBuilder<unknown>[] = [inScope(scope, { property: sql`b.property_id` })]
+  const { property, status, source, q, from, to, unclosed, charges_due, left_owing } = filter
+  const ofScope = (column: RawBuilder<unknown>) => inScope(scope, { property: column })
+  const parts: RawBuilder<unknown>[] = [ofScope(sql`b.property_id`)]
   if (property !== undefined) parts.push(sql`b.property_id = ${property}`)
   if (status) parts.push(sql`b.status = ${status}`)
   if (source) parts.push(sql`b.booking_source = ${source}`)
   if (from) parts.push(sql`b.check_in >= ${from}::date`)
   if (to) parts.push(sql`b.check_in <= ${to}::date`)
   if (unclosed) parts.push(isUnclosed(today))
-  if (charges_due) parts.push(hasLeftOwing(inScope(scope, { property: sql`charge.property_id` })))
+  if (charges_due) parts.push(hasLeftWithCharges(ofScope))
+  if (left_owing) parts.push(hasLeftOwing(ofScope))
   if (q) parts.push(holding(q))
   return sql.join(parts, sql` and `)
 }
@@ -395,14 +367,6 @@ export const countUnclosed = async (db: Db, propertyIds: readonly number[], toda
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking b
     where b.property_id = any(${propertyIds}::int[]) and ${isUnclosed(today)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** How many guests of these properties have left with charges to pay. */
-export const countLeftOwing = async (db: Db, propertyIds: readonly number[]): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from booking b
-    where ${hasLeftOwing(sql`charge.property_id = any(${propertyIds}::int[])`)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

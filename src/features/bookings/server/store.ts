@@ -14,7 +14,8 @@ import { IS_PAID_COLLECTION } from '#features/payments/server/public.ts'
 import { originOf, recordAction } from '#platform/server/action-log.ts'
 import { type Db, sql, statement, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
-import { VIEW_OF_NEW, type ViewRow, wasPaid } from './store-views.ts'
+import { wasPaid } from './store-owing.ts'
+import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
 
 /**
  * A booking under its lock, with the fields that the rules need. `paid_amount` is what wallets paid, without refunds.

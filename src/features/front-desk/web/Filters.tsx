@@ -42,8 +42,8 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
               {words.unclosed}
             </ChipLink>
           )}
-          {filters.charges_due && (
-            <ChipLink selected icon="close" to={bookingsPath(filters, { charges_due: false })}>
+          {filters.left_owing && (
+            <ChipLink selected icon="close" to={bookingsPath(filters, { left_owing: false })}>
               {words.leftOwing}
             </ChipLink>
           )}
@@ -69,7 +69,7 @@ export const Filters = ({ filters, owned, input }: FiltersProps) => {
       </div>
       <StatusChips
         chosen={filters.status}
-        address={(status) => bookingsPath(filters, { status, unclosed: false, charges_due: false })}
+        address={(status) => bookingsPath(filters, { status, unclosed: false, left_owing: false })}
       />
     </div>
   )

@@ -87,37 +87,48 @@ test.each(VIEWS)('stays that are over and not closed lead to their list: $width 
   await expectUsable('the stays that were not closed')
 })
 
-test.each(VIEWS)('guests who have left with charges to pay lead to their list: $width px, $language', async (view) => {
-  const { today: words, bookings } = { en, sw }[view.language]
-  const left = booking(1, 1, 'Njeri Byaruhanga', { status: 'checked_out', charges_due: 30_000 })
-  let asked: URLSearchParams | undefined
-  await openPage('/hotel-admin/dashboard?property=1', {
-    view,
-    user: JUMA,
-    server: {
-      'GET /api/hotel/today/': () => ({ status: 200, body: { ...QUIET, left_owing: 1 } }),
-      'GET /api/hotel/properties/': () => ({ status: 200, body: TWO_PROPERTIES, total: 2 }),
-      'GET /api/hotel/bookings/': (_, query) => {
-        asked = query
-        return { status: 200, body: [left], total: 1 }
+test.each(VIEWS)(
+  'guests who have left without paying lead to their list, which says what each owes: $width px, $language',
+  async (view) => {
+    const { today: words, bookings, payments } = { en, sw }[view.language]
+    const left = booking(1, 1, 'Njeri Byaruhanga', { status: 'checked_out', charges_due: 30_000 })
+    const unpaid = booking(2, 2, 'Asha Juma', { status: 'checked_out', owed_amount: 120_000 })
+    let asked: URLSearchParams | undefined
+    await openPage('/hotel-admin/dashboard?property=1', {
+      view,
+      user: JUMA,
+      server: {
+        'GET /api/hotel/today/': () => ({ status: 200, body: { ...QUIET, left_owing: 2 } }),
+        'GET /api/hotel/properties/': () => ({ status: 200, body: TWO_PROPERTIES, total: 2 }),
+        'GET /api/hotel/bookings/': (_, query) => {
+          asked = query
+          return { status: 200, body: [left, unpaid], total: 2 }
+        },
       },
-    },
-  })
-  await expect.element(page.getByText(words.leftOwing(1))).toBeVisible()
-  expect(page.getByText(words.unclosedHint).elements()).toEqual([])
-  await expectUsable('a dashboard with guests who have left with charges to pay')
-  await page.getByRole('link', { name: words.toLeftOwing }).click()
-  const chip = page.getByRole('main').getByRole('link', { name: bookings.leftOwing })
-  await expect.element(chip).toHaveAttribute('href', '/hotel-admin/bookings?property=1')
-  await expect.poll(() => Object.fromEntries(asked ?? [])).toMatchObject({ property: '1', charges_due: 'true' })
-  expect(asked?.has('unclosed')).toBe(false)
-  const isPhone = view.width < 768
-  const due = `${isPhone ? `${bookings.chargesDue}:` : bookings.charges} ${formatTsh(30_000, view.language)}`
-  await expect.element(page.getByRole('main').getByText(due)).toBeVisible()
-  await expectUsable('the guests who have left with charges to pay')
-})
+    })
+    await expect.element(page.getByText(words.leftOwing(2))).toBeVisible()
+    expect(page.getByText(words.unclosedHint).elements()).toEqual([])
+    await expectUsable('a dashboard with guests who have left without paying')
+    await page.getByRole('link', { name: words.toLeftOwing }).click()
+    const chip = page.getByRole('main').getByRole('link', { name: bookings.leftOwing })
+    await expect.element(chip).toHaveAttribute('href', '/hotel-admin/bookings?property=1')
+    await expect.poll(() => Object.fromEntries(asked ?? [])).toMatchObject({ property: '1', left_owing: 'true' })
+    expect(asked?.has('unclosed')).toBe(false)
+    const isPhone = view.width < 768
+    const due = `${isPhone ? `${bookings.chargesDue}:` : bookings.charges} ${formatTsh(30_000, view.language)}`
+    await expect.element(page.getByRole('main').getByText(due)).toBeVisible()
+    const byGuest = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole(isPhone ? 'listitem' : 'row')
+        .filter({ hasText: name })
+    await expect.element(byGuest('Asha Juma').getByText(payments.owed)).toBeVisible()
+    expect(byGuest('Njeri Byaruhanga').getByText(payments.owed).elements()).toEqual([])
+    await expectUsable('the guests who have left without paying')
+  },
+)
 
-test('no guest who has left with charges to pay is no reminder', async () => {
+test('no guest who has left without paying is no reminder', async () => {
   await openPage('/hotel-admin/dashboard?property=1', {
     view: DESKTOP,
     user: JUMA,

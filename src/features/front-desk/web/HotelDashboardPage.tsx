@@ -85,13 +85,13 @@ const Reminder = ({ title, hint, link, to }: ReminderProps) => (
   </Alert>
 )
 
-/** The stays that were not closed, and those whose guests have left with charges to pay. */
+/** The stays that were not closed, and those whose guests have left without paying all of it. */
 const Reminders = ({ today, filters }: { today: Today; filters: ListFilters }) => {
   const { today: words } = useArea(HOTEL_WORDS)
   const { unclosed_stays = 0, left_owing = 0 } = today
   const [unclosed, owing] = [
     { hint: words.unclosedHint, link: words.toUnclosed, to: bookingsPath(filters, { unclosed: true }) },
-    { hint: words.leftOwingHint, link: words.toLeftOwing, to: bookingsPath(filters, { charges_due: true }) },
+    { hint: words.leftOwingHint, link: words.toLeftOwing, to: bookingsPath(filters, { left_owing: true }) },
   ]
   return (
     <>

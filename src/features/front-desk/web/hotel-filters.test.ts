@@ -5,14 +5,14 @@ import { bookingsPath, isNarrowed, pageQuery } from './hotel-filters.ts'
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
 
 test('a view of the bookings can be shared by its address', () => {
-  const query = '?status=checked_in&source=walk_in&property=7&unclosed=true&charges_due=true&q=asha&sort=-stay&page=3'
+  const query = '?status=checked_in&source=walk_in&property=7&unclosed=true&left_owing=true&q=asha&sort=-stay&page=3'
   const filters = read(query)
   const narrowed = {
     status: 'checked_in',
     source: 'walk_in',
     property: 7,
     unclosed: true,
-    charges_due: true,
+    left_owing: true,
     q: 'asha',
   }
   expect(filters).toEqual({ ...narrowed, sort: '-stay', page: 3 })

@@ -4,8 +4,8 @@ import type { hotelBookings } from '../contract.ts'
 
 /** The address of a view of the bookings; a changed filter begins at the first page. */
 export const bookingsPath = (filters: ListFilters, change: Partial<ListFilters> = {}): string => {
-  const { status, source, property, unclosed, charges_due, q, sort, page } = { ...filters, page: 1, ...change }
-  const shown = { status, source, property, unclosed, charges_due, q, sort, page: page > 1 ? page : null }
+  const { status, source, property, unclosed, left_owing, q, sort, page } = { ...filters, page: 1, ...change }
+  const shown = { status, source, property, unclosed, left_owing, q, sort, page: page > 1 ? page : null }
   const entries = Object.entries(shown)
   const params = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
   return params.size > 0 ? `/hotel-admin/bookings?${params}` : '/hotel-admin/bookings'
@@ -21,7 +21,7 @@ export const queryOf = ({
   source,
   property,
   unclosed,
-  charges_due,
+  left_owing,
   q,
   sort,
 }: ListFilters): QueryOf<typeof hotelBookings> => ({
@@ -29,7 +29,7 @@ export const queryOf = ({
   source: source ?? undefined,
   property: property ?? undefined,
   unclosed: unclosed ? 'true' : undefined,
-  charges_due: charges_due ? 'true' : undefined,
+  left_owing: left_owing ? 'true' : undefined,
   q: q || undefined,
   sort: sort ?? undefined,
 })

@@ -13,8 +13,8 @@ export type ListFilters = {
   property: number | null
   /** Only stays that are over, and that the hotel has not closed. */
   unclosed: boolean
-  /** Only stays whose guests have left with charges to pay. */
-  charges_due: boolean
+  /** Only stays whose guests have left with the price of the stay or charges to pay. */
+  left_owing: boolean
   q: string
   sort: SortKey<BookingColumn> | null
   page: number
@@ -31,7 +31,7 @@ export const filtersFrom = (params: URLSearchParams): ListFilters => ({
   source: sources.find((source) => source === params.get('source')) ?? null,
   property: idIn(params.get('property')),
   unclosed: params.get('unclosed') === 'true',
-  charges_due: params.get('charges_due') === 'true',
+  left_owing: params.get('left_owing') === 'true',
   q: (params.get('q') ?? '').trim().slice(0, MAX_TEXT),
   sort: sortIn(BOOKING_COLUMNS, params.get('sort')),
   page: Math.min(idIn(params.get('page')) ?? 1, MAX_PAGE),
