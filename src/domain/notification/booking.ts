@@ -45,6 +45,8 @@ export type BookingDetails = {
   payment_failed: { reason: Reason | null; hold_until: Date | null }
   /** The hold has ended while it is unknown whether the payment went through. */
   outcome_awaited: { amount: Tsh }
+  /** The hold has ended while a person of the platform looks at a payment for it. */
+  hold_ended_in_review: Record<never, never>
   /** A person of the platform must look at a payment. */
   payment_in_review: { amount: Tsh; why: ReviewWhy }
   /** A dispute about the stay is open: the money of the hotel waits. */
@@ -142,6 +144,7 @@ export const BOOKING_OCCASIONS = {
   parts_returned: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   payment_failed: { guest: { site: SYSTEM, sms: SMS } },
   outcome_awaited: { guest: { site: SYSTEM, sms: SMS } },
+  hold_ended_in_review: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   payment_in_review: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   payment_needs_review: { staff: { site: { type: 'system', link: null } } },
   dispute_opened: {

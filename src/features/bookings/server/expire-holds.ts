@@ -2,7 +2,7 @@ import { type Day, todayIn } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { NightHeld } from '#features/availability/server/public.ts'
 import type { NotifyBooking } from '#features/notifications/server/public.ts'
-import { amountAwaited } from '#features/payments/server/public.ts'
+import { amountAwaited, isMoneyInReview } from '#features/payments/server/public.ts'
 import type { RunTransaction, Tx } from '#platform/server/transaction.ts'
 import type { Clock } from '#ports/clock.ts'
 import { moveBooking } from './move-booking.ts'
@@ -16,7 +16,7 @@ type Deps = ExpireDeps & { db: Tx | Parameters<typeof overdueHolds>[0]; transact
 
 /**
  * Ends one hold that has expired by the database's clock; does nothing if the booking has moved on in the meantime. The
- * guest is notified if a payment is still under way, as nobody knows yet whether it brings money.
+ * guest is notified if a payment is still under way, as nobody knows yet whether it brings money, or if a person looks at one.
  */
 const expireOne = async ({ notify }: ExpireDeps, tx: Tx, id: number, today: Day): Promise<void> => {
   const booking = await lockBooking(tx, id)
@@ -24,6 +24,7 @@ const expireOne = async ({ notify }: ExpireDeps, tx: Tx, id: number, today: Day)
   await moveBooking(tx, booking, 'expire', { actor: 'clock', reason: 'not paid in time' }, today)
   const amount = await amountAwaited(tx, id)
   if (amount !== null) await notify(tx, 'outcome_awaited', booking, { amount })
+  else if (await isMoneyInReview(tx, id)) await notify(tx, 'hold_ended_in_review', booking, {})
 }
 
 /** Ends those of these holds that have expired, in the order in which bookings are locked. */

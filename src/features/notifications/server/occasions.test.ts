@@ -59,6 +59,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   parts_returned: { ...STAY, refund_amount: 100_000 },
   payment_failed: { ...STAY, reason: 'wrong_pin', hold_until: HOLD_UNTIL },
   outcome_awaited: { ...STAY, amount: 300_000 },
+  hold_ended_in_review: STAY,
   payment_in_review: { ...STAY, amount: 300_000, why: 'no_outcome' },
   payment_needs_review: { reference: STAY.reference, payment_ref: 'P1' },
   dispute_opened: { ...STAY, raised_by: 'guest', reason: 'unsafe' },

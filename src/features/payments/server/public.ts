@@ -12,6 +12,7 @@ export {
   amountAwaited,
   CAN_ASK_AGAIN,
   IS_PAID_COLLECTION,
+  isMoneyInReview,
   MAY_COME_LATE,
   paidBeforeDecisions,
   paymentById,

@@ -227,6 +227,18 @@ export const amountAwaited = async (tx: Tx, bookingId: number): Promise<number |
   return row?.amount ?? null
 }
 
+/** Whether a person looks at money that came for a booking, or may have come. */
+export const isMoneyInReview = async (tx: Tx, bookingId: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'collection')
+    .where('status', '=', 'review')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Bookings that ended unpaid and have parts that were paid and not refunded yet. */
 export const bookingsWithIdleParts = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

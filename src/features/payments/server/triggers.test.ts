@@ -368,9 +368,9 @@ describe('money that is not what was asked for is for a person to look at', () =
   test.each([
     ['013', 'a hundred shillings less'],
     ['113', 'another currency'],
-  ])('%s: %s confirms nothing, and the staff is told once', async (code) => {
+  ])('%s: %s confirms nothing, and the staff is told once, the guest again as the hold ends', async (code) => {
     const before = await alertsToStaff()
-    const { id } = await prompted(code)
+    const { id, account } = await prompted(code)
     await sim().advance(3000)
     await driver.handleEvents(id)
     expect(await stateOf(market, id)).toEqual({
@@ -386,7 +386,16 @@ describe('money that is not what was asked for is for a person to look at', () =
     await driver.passTime(id, 15)
     await expireHolds(market.app.bookingDeps)()
     await staysAsItIs(id)
-    expect(await stateOf(market, id)).toMatchObject({ status: 'expired', nights: 0, entries: [] })
+    await expireHolds(market.app.bookingDeps)()
+    expect(await stateOf(market, id)).toMatchObject({
+      status: 'expired',
+      nights: 0,
+      entries: [],
+      notices: ['We are checking your payment', 'Your room is not held any more'],
+    })
+    const told = (await notificationsOf(market, account.id)).at(-1)
+    expect(told).toContain('others can book it')
+    expect(told).toContain('you get the room if it is still free, or your money back')
   })
 
   test('030: a payment that is taken back is undone in the ledger, and the staff is told', async () => {

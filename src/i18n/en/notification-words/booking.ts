@@ -284,6 +284,18 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }
     },
   },
+  hold_ended_in_review: {
+    guest: (facts) => {
+      const what =
+        'The time to pay is over, so the room is not held for you any more and others can book it. We are still checking ' +
+        'your payment: you get the room if it is still free, or your money back. Please do not pay again; you will hear from us.'
+      return {
+        title: 'Your room is not held any more',
+        message: `Booking ${facts.reference}, ${roomAt(facts)}: ${what}`,
+        sms: `Bhumwi: Booking ${facts.reference}: ${what}`,
+      }
+    },
+  },
   payment_in_review: {
     guest: (facts) => {
       const what = `${IN_REVIEW[facts.why](tsh(facts.amount))} Our staff is looking into it, and you will hear from us.`

@@ -288,6 +288,18 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }
     },
   },
+  hold_ended_in_review: {
+    guest: (facts) => {
+      const what =
+        'Muda wa kulipa umeisha, kwa hiyo chumba hakishikiliwi tena kwa ajili yako na wengine wanaweza kukichukua. Bado ' +
+        'tunakagua malipo yako: utapata chumba kama bado kipo wazi, au utarudishiwa pesa zako. Tafadhali usilipe tena; tutakujulisha.'
+      return {
+        title: 'Chumba chako hakishikiliwi tena',
+        message: `Nafasi ${facts.reference}, ${roomAt(facts)}: ${what}`,
+        sms: `Bhumwi: Nafasi ${facts.reference}: ${what}`,
+      }
+    },
+  },
   payment_in_review: {
     guest: (facts) => {
       const what = `${IN_REVIEW[facts.why](tsh(facts.amount))} Wafanyakazi wetu wanalifuatilia, na tutakujulisha.`
