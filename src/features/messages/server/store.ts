@@ -97,15 +97,17 @@ export const writeMark = async (db: Db, bookingId: number, side: MessageSide, un
     where c.booking_id = ${bookingId}`.execute(db)
 }
 
-/** Whether an account was not deleted meanwhile; its booking must be locked, which a deletion waits for. */
-export const guestIsThere = async (tx: Tx, accountId: number): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Whether the guest of a booking has an account that was not deleted, which then cannot be deleted before the end of the
+ * transaction. It comes before the lock of the booking, as in a deletion, so that neither waits for the other; a shared lock
+ * would let a deletion wait as long as somebody writes.
+ */
+export const holdGuest = async (tx: Tx, bookingId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select account.id from account
+    where account.id = (select booking.account_id from booking where booking.id = ${bookingId})
+      and account.deleted_at is null for no key update`.execute(tx)
+  return rows.length > 0
 }
 
 /** Whether a side has not read all messages of the other side about a locked booking. */

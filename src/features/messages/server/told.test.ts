@@ -149,6 +149,36 @@ describe('the words of messages', () => {
     expect((await conversation(kept.browser, kept.stay)).messages).toMatchObject([{ body: 'Another guest' }])
   })
 
+  test('are gone also if both sides write while the account of the guest is deleted', async () => {
+    const inn = await openInn(app)
+    const { account, browser, stay } = await inn.guest({ withPassword: true })
+    let isRemoved = false
+    const statuses = new Set<number>()
+    const keepWriting = async (write: () => Promise<{ status: number }>) => {
+      for (let i = 0; i < 200 && !isRemoved; i++) statuses.add((await write()).status)
+    }
+    const remove = async () => {
+      const answer = await browser.call(deleteUser, { body: { password: PASSWORD } })
+      isRemoved = true
+      return answer
+    }
+    const [removed] = await Promise.all([
+      remove(),
+      keepWriting(() => toHotel(browser, stay, 'papaya')),
+      keepWriting(() => toGuest(inn.host, stay, 'papaya')),
+      keepWriting(() => toGuest(inn.host, stay, 'papaya')),
+    ])
+    expect(removed.ok).toEqual({ success: true })
+    for (const status of statuses) expect([201, 401, 404, 409]).toContain(status)
+    const { rows } = await sql<{ t: string }>`
+      select body as t from booking_message where booking_id = ${stay.id} and body <> ''
+      union all select n::text from notification n
+        where n.account_id = ${account.id} or (n.account_id = ${inn.owner.id} and n::text like '%papaya%')`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('of somebody who wrote for the hotel stay for the guest, without the name', async () => {
     const inn = await openInn(app)
     const { browser, stay } = await inn.guest()

@@ -4,7 +4,7 @@ import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, type LockedRow, lockBooking } from '#features/bookings/server/public.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { guestIsThere, hasUnread, insertMessage } from './store.ts'
+import { hasUnread, holdGuest, insertMessage } from './store.ts'
 
 type Writing = { side: MessageSide; account_id: number; body: string }
 
@@ -28,15 +28,17 @@ const write = async ({ notify, clock }: BookingDeps, tx: Tx, booking: LockedRow,
 
 /** The guest writes about a booking of their own. */
 export const writeToHotel = (deps: BookingDeps) => async (tx: Tx, id: number, accountId: number, body: string) => {
+  const hasGuest = await holdGuest(tx, id)
   const booking = await lockBooking(tx, id)
-  if (booking?.account_id !== accountId || !(await guestIsThere(tx, accountId))) throw new Refusal('not_found')
+  if (!hasGuest || booking?.account_id !== accountId) throw new Refusal('not_found')
   return write(deps, tx, booking, { side: 'guest', account_id: accountId, body })
 }
 
 /** The hotel writes about a booking of the scope, whose guest has an account; a deleted account has ended the conversation. */
 export const writeToGuest = (deps: BookingDeps) => async (tx: Tx, id: number, scope: Scope, body: string) => {
+  const hasGuest = await holdGuest(tx, id)
   const booking = await lockBooking(tx, id, scope)
   if (!booking || booking.account_id === null) throw new Refusal('not_found')
-  if (!(await guestIsThere(tx, booking.account_id))) throw new Refusal('conversation_closed')
+  if (!hasGuest) throw new Refusal('conversation_closed')
   return write(deps, tx, booking, { side: 'hotel', account_id: scope.account_id, body })
 }
