@@ -262,17 +262,22 @@ export const canMove = (booking: MovableBooking, move: BookingMove, actor: Actor
 export const hasVoucher = (status: BookingStatus): boolean =>
   status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
 
-/** Whether money came for a booking, also if it went back since, so that there is a receipt for it. */
+/**
+ * Whether money came for a booking, also if it went back since, or the desk has cash for charges of the stay, so that there is
+ * a receipt for it.
+ */
 export const hasReceipt = ({
   cash_amount,
   paid_amount,
   refund,
+  charges_paid = 0,
 }: {
   /** What the desk took (`deskMoneyOf`). */
   cash_amount: Tsh
   paid_amount: Tsh
   refund: object | null
-}): boolean => cash_amount > 0 || paid_amount > 0 || refund !== null
+  charges_paid?: Tsh | undefined
+}): boolean => cash_amount > 0 || paid_amount > 0 || refund !== null || charges_paid > 0
 
 /** The moves that an actor can make now, for the buttons on a page. */
 export const openMoves = (booking: MovableBooking, actor: Actor, today: Day): BookingMove[] =>

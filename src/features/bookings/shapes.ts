@@ -179,6 +179,8 @@ export const hotelBooking = booking.extend({
   owed_amount: tsh,
   /** What is open of the charges of the stay, less than 0 where the desk has to give cash back; missing if nothing is. */
   charges_due: z.number().int().optional(),
+  /** The cash that the desk has for charges of the stay; missing if it has none. */
+  charges_paid: z.number().int().optional(),
   /** A request to a wallet has failed or run out, and its money may still come and pay the booking; missing if none may. */
   wallet_may_pay: z.boolean().optional(),
   /** What the platform keeps of the money that comes through it, by the rules of the day on which it was booked. */

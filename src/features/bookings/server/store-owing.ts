@@ -26,6 +26,10 @@ export const chargesDue = (booking: 'b' | 'booking') => sql<number>`case
     - ${cashForCharges(sql.ref(`${booking}.id`))}
   else 0 end`
 
+/** The cash that the desk has for charges of a stay, as `chargesDue` counts it. */
+export const CHARGES_PAID = sql<number>`case when b.status in ('checked_in', 'checked_out')
+  then ${cashForCharges(sql`b.id`)} else 0 end`
+
 /** The condition that restricts rows to those of some hotels, by the column with the property. */
 type OfHotels = (property: RawBuilder<unknown>) => RawBuilder<unknown>
 

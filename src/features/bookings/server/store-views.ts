@@ -29,7 +29,7 @@ import { CAN_ASK_AGAIN, IS_PAID_COLLECTION, MAY_COME_LATE } from '#features/paym
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { likeOf } from '#platform/server/search-text.ts'
-import { chargesDue, hasLeftOwing, hasLeftWithCharges, wasPaid } from './store-owing.ts'
+import { CHARGES_PAID, chargesDue, hasLeftOwing, hasLeftWithCharges, wasPaid } from './store-owing.ts'
 
 /** A booking with its room and its money, as it is read. */
 export type ViewRow = {
@@ -85,6 +85,7 @@ export type ViewRow = {
   ending: { by: Actor; reason: string } | null
   left_on: Day | null
   charges_due: number
+  charges_paid: number
   wallet_may_pay: boolean
   cash_returned: boolean
 }
@@ -165,6 +166,7 @@ export const VIEW = view(
       and ${IS_PAID_COLLECTION}) as paid_amount,
     ${wasPaid('b')} as was_paid, ${ENDING},
     case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${chargesDue('b')} as charges_due,
+    ${CHARGES_PAID} as charges_paid,
     ${WALLET_MAY_PAY} as wallet_may_pay, ${CASH_RETURNED} as cash_returned`,
 )
 
@@ -172,7 +174,7 @@ export const VIEW = view(
 export const VIEW_OF_NEW = view(
   sql`b`,
   sql`null as payment, null as refund, 0::float8 as paid_amount, false as was_paid, null as ending, null as left_on,
-    0::float8 as charges_due, false as wallet_may_pay, false as cash_returned`,
+    0::float8 as charges_due, 0::float8 as charges_paid, false as wallet_may_pay, false as cash_returned`,
 )
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
@@ -183,13 +185,14 @@ const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
     ? nextPart(total_amount - paid_amount, payment.amount)
     : null
 
-/** A booking as it is shown, from the row that was read; the guest's document, the commission, open charges and how it ended are not for its traveller. */
+/** A booking as it is shown, from the row that was read; the guest's document, the commission, what charges are open or paid and how it ended are not for its traveller. */
 export const present = ({
   guest_document,
   commission_percent,
   ending,
   was_paid,
   charges_due,
+  charges_paid,
   wallet_may_pay,
   cash_returned,
   ...row
@@ -205,11 +208,11 @@ export const presentToHotel = (row: ViewRow, today: string) => {
   const moves = openMoves({ ...row, paid: isPaidBooking(row) }, 'hotel', today)
   const reachable = moves.map(statusAfter).filter((status) => hotelMoveInto(status) !== null)
   const guest_document = isDocumentShown(row, today) ? row.guest_document : null
-  const { commission_percent, ending, charges_due } = row
+  const { commission_percent, ending, charges_due, charges_paid } = row
   const allowed_statuses = [...new Set(reachable)]
   const owed_amount = owedAtDesk(row)
   const ofHotel = { owed_amount, guest_document, commission_percent, ending, allowed_statuses }
-  const account = charges_due === 0 ? {} : { charges_due }
+  const account = { ...(charges_due !== 0 && { charges_due }), ...(charges_paid !== 0 && { charges_paid }) }
   const late = row.wallet_may_pay ? { wallet_may_pay: true } : {}
   const returned = row.cash_returned ? { cash_returned: true } : {}
   return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account, ...late, ...returned }

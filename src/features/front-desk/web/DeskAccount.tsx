@@ -17,6 +17,8 @@ export const DeskAccount = ({ booking, onChanged }: DeskAccountProps) => (
     key={booking.id}
     booking={booking}
     stale={STALE}
-    onBalance={(balance) => onChanged?.({ ...booking, charges_due: balance === 0 ? undefined : balance })}
+    onSums={({ balance, paid }) =>
+      onChanged?.({ ...booking, charges_due: balance || undefined, charges_paid: paid || undefined })
+    }
   />
 )

@@ -166,6 +166,7 @@ test.each([
   ['paid by wallet', { paid_amount: 240_000 }, true],
   ['paid in cash', { cash_amount: 240_000 }, true],
   ['given back', { refund: { amount: 240_000, status: 'succeeded' } }, true],
+  ['paid for its charges alone', { charges_paid: 20_000 }, true],
   ['not paid', {}, false],
 ] as const)('the sheet of a booking that was %s leads to its receipt, or has none', async (_, money, has) => {
   const sheet = await openSheet(DESKTOP, { ...BOOKED, paid_amount: 0, refund: null, ...money })

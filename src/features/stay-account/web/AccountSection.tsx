@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/calendar.ts'
 import type { CashKind } from '#domain/cash-book.ts'
 import { formatTsh } from '#domain/money.ts'
 import { formatCount } from '#domain/number.ts'
-import { accountState } from '#domain/stay-account.ts'
+import { type AccountSums, accountState } from '#domain/stay-account.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
@@ -168,8 +168,8 @@ export type StayAccountProps = {
   booking: Pick<HotelBooking, 'id' | 'guest_name' | 'status'>
   /** Reads that a change makes stale, such as the lists that say what is open. */
   stale: readonly Endpoint[]
-  /** Hears what is open once it was changed here; less than 0 where cash is to be given back. */
-  onBalance?: (balance: number) => void
+  /** Hears the sums once they were changed here. */
+  onSums?: (sums: AccountSums) => void
 }
 
 /** The account of a stay that has begun: its lines, sums and what can be done. */
@@ -183,7 +183,7 @@ export const AccountSection = (props: StayAccountProps) => {
   const isOver = accountState(status) === 'closing'
   const onChanged = (account: Account) => {
     query.setData(() => account)
-    props.onBalance?.(account.sums.balance)
+    props.onSums?.(account.sums)
   }
   // Who has left is charged no more: an account without a line says nothing, unless a dialog is open in front of it.
   if (isOver && asked === null && (data ? data.charges.length === 0 : !failed)) return null

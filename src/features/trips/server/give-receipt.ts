@@ -63,16 +63,17 @@ export const giveReceipt =
   async (id: number, scope: Scope, language: Language): Promise<{ name: string; content: Uint8Array }> => {
     const booking = await viewInScope(db, id, scope)
     if (!booking) throw new Refusal('not_found')
-    if (!hasReceipt({ ...booking, ...deskMoneyOf(booking) })) throw new Refusal('no_receipt')
-    const [{ promo_code, ...place }, cash, wallet, account, chargePayments] = await Promise.all([
+    const account = await guestAccountOf(db, booking)
+    const money = { ...booking, ...deskMoneyOf(booking), charges_paid: account?.sums.paid }
+    if (!hasReceipt(money)) throw new Refusal('no_receipt')
+    const [{ promo_code, ...place }, cash, wallet, chargePayments] = await Promise.all([
       tripOf(db, id),
       cashOf(db, id),
       walletOf(db, id),
-      guestAccountOf(db, booking),
       countChargePayments(db, id),
     ])
     const movements = [...cash, ...wallet.movements].sort((one, other) => one.at.getTime() - other.at.getTime())
-    const paidAt = movements.findLast(({ kind }) => kind === 'paid')?.at ?? clock()
+    const paidAt = movements.findLast(({ kind }) => kind === 'paid')?.at ?? account?.payments.at(-1)?.at ?? clock()
     const tin = await taxNumberOf(db, booking.room.property.id, paidAt)
     const facts = {
       ...booking,

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import { partPaidEntry } from '#domain/ledger.ts'
 import { cancelBooking } from '#features/bookings/contract.ts'
-import { changeBookingDates, manualBooking, returnCash, setBookingStatus } from '#features/front-desk/contract.ts'
+import {
+  changeBookingDates,
+  getHotelBooking,
+  manualBooking,
+  returnCash,
+  setBookingStatus,
+} from '#features/front-desk/contract.ts'
 import { post } from '#features/ledger/server/public.ts'
 import { applyRepair, previewRepair } from '#features/money-desk/contract.ts'
 import { addCharge, settleCharges, stayAccount, voidCharge } from '#features/stay-account/contract.ts'
@@ -175,6 +181,38 @@ test('lists what was charged beside the stay, and the cash for it', async () => 
   for (const each of charges) await market.hotel.call(voidCharge, { params: { id: each.id }, body: {} })
   await market.hotel.call(settleCharges, { params: { id }, body: { kind: 'returned', amount: 20_000 } })
   expect(await printed(id, market.hotel)).toContain(`${reference}/3`)
+})
+
+test.each([
+  ['costs nothing', 'paid_cash', 0],
+  ['is not paid yet', 'pay_later', 60_000],
+] as const)('exists once the desk has cash for charges of a stay that %s', async (_, payment, total_amount) => {
+  const room = await market.room()
+  const dates = { check_in: market.today, check_out: addDays(market.today, 1) }
+  const guest = { guest_name: 'Salma Haji', guest_phone: '255754000115', guests: 1 }
+  const entry = { room: room.id, ...dates, ...guest, booking_source: 'phone', payment, total_amount } as const
+  const { id, reference, status } = (await market.hotel.call(manualBooking, { body: entry })).ok
+  const move = (to: 'confirmed' | 'checked_in') =>
+    market.hotel.call(setBookingStatus, { params: { id }, body: { status: to } })
+  if (status === 'pending') await move('confirmed')
+  await move('checked_in')
+  await market.hotel.call(addCharge, {
+    params: { id },
+    body: { description: 'Dinner', quantity: 1, unit_price: 25_000 },
+  })
+  const row = async () => (await market.hotel.call(getHotelBooking, { params: { id } })).ok
+  const settle = (kind: 'taken' | 'returned') =>
+    market.hotel.call(settleCharges, { params: { id }, body: { kind, amount: 25_000 } })
+  expect((await receiptOf(id, market.hotel)).json().code).toBe('no_receipt')
+  expect(await row()).not.toHaveProperty('charges_paid')
+  await settle('taken')
+  const text = await printed(id, market.hotel)
+  expect(text).toContain(`${reference}/1`)
+  expect(text).toMatch(/Paid for charges TSh.25,000 Charges left to pay TSh.0/)
+  expect(text).toMatch(total_amount === 0 ? /Left to pay TSh.0/ : /Left to pay TSh.60,000/)
+  expect((await row()).charges_paid).toBe(25_000)
+  await settle('returned')
+  expect((await receiptOf(id, market.hotel)).json().code).toBe('no_receipt')
 })
 
 test('exists once a payment has come, by wallet or in cash', async () => {

@@ -151,6 +151,25 @@ describe.each(VIEWS)('the page of a booking at $width px in $language', (view) =
     if (amount !== null) await expect.element(card.getByText(formatTsh(amount, view.language))).toBeVisible()
   })
 
+  test('leads to a receipt as soon as charges are paid, also if the stay costs nothing', async () => {
+    const charge = {
+      id: 1,
+      at: '2027-02-01T17:00:00.000Z',
+      description: 'Soda',
+      quantity: 1,
+      unit_price: 3_000,
+      amount: 3_000,
+    }
+    const accountOf = (paid: number) => ({ charges: [charge], sums: { charges: 3_000, paid, balance: 3_000 - paid } })
+    const free = { settlement: 'cash', total_amount: 0, paid_amount: 0, payment: null } as const
+    const receipt = page.getByRole('link', { name: trip.receipt })
+    await open('checked_in', { ...free, stay_account: accountOf(0) })
+    await expect.element(page.getByRole('region', { name: charges.title })).toBeVisible()
+    expect(receipt.elements()).toEqual([])
+    await open('checked_in', { ...free, stay_account: accountOf(3_000) })
+    await expect.element(receipt).toBeVisible()
+  })
+
   test('has no account where nothing was charged', async () => {
     await open('checked_in')
     await expect.element(page.getByRole('heading', { name: trip.history })).toBeVisible()

@@ -54,7 +54,8 @@ export const NextStepCard = ({ booking, next, onChanged }: NextStepCardProps) =>
 /** For the records, and for whoever pays the traveller's costs; nothing before a payment has come. */
 const Receipt = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
-  if (!hasReceipt({ ...booking, ...deskMoneyOf(booking) })) return null
+  const charges_paid = booking.stay_account?.sums.paid
+  if (!hasReceipt({ ...booking, ...deskMoneyOf(booking), charges_paid })) return null
   return (
     <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download" className="max-sm:w-full">
       {words.receipt}
