@@ -32,6 +32,7 @@ const LEVELS = [
   [
     'calendars',
     'cash-book',
+    'desk-messages',
     'handovers',
     'hotel-report',
     'housekeeping',
@@ -70,6 +71,7 @@ const OFFICE_FEATURES = [
   'cash-book',
   'commissions',
   'content-lists',
+  'desk-messages',
   'front-desk',
   'handovers',
   'hints',

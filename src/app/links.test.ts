@@ -25,6 +25,7 @@ test('a back office leads to its own pages only, group by group, in the order of
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/messages',
     '/hotel-admin/room-plan',
     '/hotel-admin/housekeeping',
     '/hotel-admin/properties',

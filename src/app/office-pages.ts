@@ -28,6 +28,20 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'newBooking', icon: 'plus' },
   },
   {
+    path: '/hotel-admin/messages',
+    access: 'message.answer',
+    render: 'server',
+    file: 'desk-messages/HotelMessagesPage',
+    nav: { office: 'hotel', name: 'messages', icon: 'mail', badge: 'conversations' },
+  },
+  {
+    path: '/hotel-admin/messages/:id',
+    access: 'message.answer',
+    render: 'server',
+    file: 'desk-messages/HotelConversationPage',
+    nav: { office: 'hotel', name: 'messages', icon: 'mail', hidden: true },
+  },
+  {
     path: '/hotel-admin/room-plan',
     access: 'front_desk.view',
     render: 'server',

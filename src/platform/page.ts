@@ -89,7 +89,7 @@ export type Nav<Name extends string = string, Icon extends string = string> = {
   /** The heading that it stands under; without one it stands before all headings. */
   group?: NavGroup
   /** The number at the link. */
-  badge?: 'unread'
+  badge?: 'unread' | 'conversations'
   /** Below a page that has a link: it is shown in the office's frame and has no link of its own. */
   hidden?: true
 }

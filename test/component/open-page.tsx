@@ -173,6 +173,11 @@ export const openPage = async (path: string, { view, user = null, server = {}, s
       status: 200,
       body: { charges: [], payments: [], sums: { charges: 0, paid: 0, balance: 0 } },
     }),
+    'GET /api/bookings/900/messages/': () => ({
+      status: 200,
+      body: { messages: [], side: 'guest', can_write: false, last_day: null, read_until: 0, unread: 0 },
+    }),
+    'GET /api/hotel/conversations/': () => ({ status: 200, body: [], total: 0 }),
     ...server,
   }
   // A new document has none of the lists that a visit before has cached.

@@ -29,6 +29,8 @@ const GUARDED: Record<string, 'signed_in' | string[]> = {
   '/hotel-admin/bookings': ['hotel_admin'],
   '/hotel-admin/room-plan': ['hotel_admin'],
   '/hotel-admin/manual-booking': ['hotel_admin'],
+  '/hotel-admin/messages': ['hotel_admin'],
+  '/hotel-admin/messages/:id': ['hotel_admin'],
   '/hotel-admin/housekeeping': ['hotel_admin'],
   '/hotel-admin/cash': ['hotel_admin'],
   '/hotel-admin/properties': ['hotel_admin'],

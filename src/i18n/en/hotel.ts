@@ -185,6 +185,7 @@ export const hotel = {
     notes: 'Notes',
     made: 'Booked on',
     receipt: 'Receipt (PDF)',
+    messages: 'Messages',
     policy: 'Cancellation',
     nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
     commission: 'Commission',

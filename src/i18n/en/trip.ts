@@ -78,6 +78,7 @@ export const trip = {
   total: 'Total',
   policy: 'If you cancel',
   cancel: 'Cancel booking',
+  messages: (property: string) => `Messages with ${property}`,
   history: 'What has happened so far',
   events,
   who: { traveller: 'You', hotel: 'The hotel', platform: 'Bhumwi', payment: 'Bhumwi', clock: 'Bhumwi' },

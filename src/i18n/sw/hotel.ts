@@ -175,6 +175,7 @@ export const hotel: typeof english = {
     notes: 'Maelezo',
     made: 'Ilihifadhiwa',
     receipt: 'Stakabadhi (PDF)',
+    messages: 'Ujumbe',
     policy: 'Masharti ya kughairi',
     nightsAt: (nights, price) => `${nights} kwa ${price}`,
     commission: 'Kamisheni',

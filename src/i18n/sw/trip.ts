@@ -51,6 +51,7 @@ export const trip: typeof english = {
   total: 'Jumla',
   policy: 'Ukighairi',
   cancel: 'Ghairi nafasi',
+  messages: (property) => `Ujumbe na ${property}`,
   history: 'Yaliyotokea hadi sasa',
   events: {
     booked: () => 'Chumba kilihifadhiwa na kushikiliwa.',

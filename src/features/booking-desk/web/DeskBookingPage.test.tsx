@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deskBooking as en } from '#i18n/en/desk-booking.ts'
 import { deskBooking as sw } from '#i18n/sw/desk-booking.ts'
+import { conversation } from '#test/component/conversation.ts'
 import { deskBooking } from '#test/component/desk-booking.ts'
 import {
   announced,
@@ -32,6 +33,7 @@ const open = (booking: DeskBooking, { view = DESKTOP, role = 'support', server =
     server: {
       'GET /api/bhumwi-admin/bookings/5/': () => ok(booking),
       'GET /api/bhumwi-admin/disputes/': () => ok([]),
+      'GET /api/bookings/5/messages/': () => ok(conversation({ side: null, messages: [] })),
       ...server,
     },
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { BookingStatusBadge, PaymentBadge } from '#features/bookings/web/office/public.ts'
 import { DeskDisputes } from '#features/disputes/web/public.ts'
+import { StaffMessages } from '#features/messages/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -59,7 +60,10 @@ const Cards = ({ booking }: { booking: DeskBooking }) => (
       {booking.ledger && <LedgerCard ledger={booking.ledger} />}
       <RequestsCard booking={booking} />
     </div>
-    <Timeline timeline={booking.timeline} />
+    <div className="flex min-w-0 flex-col gap-4">
+      <StaffMessages booking={booking} />
+      <Timeline timeline={booking.timeline} />
+    </div>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { homeOf } from '#domain/account.ts'
+import { UnreadConversations } from '#features/desk-messages/web/public.ts'
 import { UnreadBadge, useUnread } from '#features/notifications/web/public.ts'
 import { DeskSearch, SEARCH_WORDS } from '#features/platform-office/web/public.ts'
 import { Link, type LinkProps } from '#platform/web/Link.tsx'
@@ -12,7 +13,7 @@ import { Menu, MenuDivider, MenuItem } from '#ui/Menu.tsx'
 import { AccountMenu, PhoneMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { type Counts, groupsOf, type LinkGroup, NOTIFICATIONS, type OfficeLink, tabsOf } from './office-links.ts'
+import { groupsOf, type LinkGroup, NOTIFICATIONS, type OfficeLink, tabsOf } from './office-links.ts'
 import { OFFICE_NAV_WORDS } from './office-nav-words.ts'
 
 const sideLink =
@@ -66,10 +67,16 @@ const useNavWords = () => {
 
 type LinkBadgeProps = { badge: NonNullable<OfficeLink['badge']>; className?: string }
 
+const UnreadNotifications = ({ children }: { children: (count: number) => ReactNode }) => children(useUnread().count)
+
+/** What reads the number of each badge. */
+const COUNTS = { unread: UnreadNotifications, conversations: UnreadConversations }
+
 /** The badge of a link. It reads its number itself, so that nothing else of the navigation renders when that changes. */
 const LinkBadge = ({ badge, className = '' }: LinkBadgeProps) => {
-  const counts: Counts = { unread: useUnread().count }
-  return <UnreadBadge count={counts[badge]} spoken={useNavWords().unread} className={className} />
+  const { unread } = useNavWords()
+  const Count = COUNTS[badge]
+  return <Count>{(count) => <UnreadBadge count={count} spoken={unread} className={className} />}</Count>
 }
 
 const SideLink = ({ link: { to, name, icon, badge } }: { link: OfficeLink }) => {

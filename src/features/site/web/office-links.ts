@@ -26,9 +26,6 @@ export const groupsOf = (links: readonly OfficeLink[]): LinkGroup[] =>
     .map((group) => ({ name: group ? GROUP_WORDS[group] : null, links: links.filter((link) => link.group === group) }))
     .filter((group) => group.links.length > 0)
 
-/** The number for each badge. */
-export type Counts = Record<NonNullable<OfficeLink['badge']>, number>
-
 /** The page that every back office has, beside those of the sitemap. */
 export const NOTIFICATIONS: OfficeLink = { to: '/notifications', name: 'notifications', icon: 'bell', badge: 'unread' }
 

@@ -12,51 +12,13 @@ import { trip as tripSw } from '#i18n/sw/trip.ts'
 import { voucher as voucherSw } from '#i18n/sw/voucher.ts'
 import { MADE } from '#test/component/booking-dialog.ts'
 import { ASHA, DESKTOP, expectUsable, inDark, openPage, VIEWS } from '#test/component/open-page.tsx'
+import { TRIP as BOOKING } from '#test/component/trip.ts'
 import type { BookingDetail } from '../contract.ts'
 
 const today = todayIn(new Date())
 const WORDS = {
   en: { trip: tripEn, voucher: voucherEn, levies: leviesEn, charges: chargesEn },
   sw: { trip: tripSw, voucher: voucherSw, levies: leviesSw, charges: chargesSw },
-}
-
-const BOOKING: BookingDetail = {
-  ...MADE,
-  status: 'confirmed',
-  check_in: addDays(today, 6),
-  check_out: addDays(today, 8),
-  paid_amount: MADE.total_amount,
-  payment: null,
-  levies: [
-    {
-      id: 1,
-      name: 'Bed night levy',
-      name_sw: 'Tozo ya kitanda',
-      kind: 'person_night',
-      rate: 2_000,
-      charge: 'at_property',
-      included: false,
-      base_amount: null,
-      count: 4,
-      amount: 8_000,
-    },
-  ],
-  guest_name: 'Asha Juma',
-  promo_code: null,
-  settlement: 'online',
-  place: {
-    address: 'Shangani Street',
-    destination: 'Stone Town',
-    region: 'Zanzibar',
-    latitude: -6.1625,
-    longitude: 39.1912,
-    check_in_time: '14:00',
-    check_out_time: '10:00',
-    distances: [],
-  },
-  host: null,
-  refunds: [],
-  history: [],
 }
 
 describe.each(VIEWS)('the page of a booking at $width px in $language', (view) => {

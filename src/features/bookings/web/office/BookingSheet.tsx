@@ -3,12 +3,15 @@ import { isSumOfLines, nightLines } from '#domain/bill.ts'
 import { hasReceipt, restAtHotel } from '#domain/booking.ts'
 import { windowLabel } from '#domain/booking-window.ts'
 import { formatDay, formatInstant } from '#domain/calendar.ts'
+import { lastDayToWrite } from '#domain/conversation.ts'
 import { extraLabel } from '#domain/extras.ts'
 import { levyLabel } from '#domain/levy.ts'
 import { mealPlanLabel } from '#domain/meal-plan.ts'
 import { formatTsh } from '#domain/money.ts'
 import { displayPhone } from '#domain/phone.ts'
 import { proofText, residencyLabel } from '#domain/residency-text.ts'
+import { Link } from '#platform/web/Link.tsx'
+import { useUser } from '#platform/web/router.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
@@ -139,6 +142,18 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   )
 }
 
+/** To the messages of a guest who booked on the site; the others have no account to write to. */
+const MessagesLink = ({ booking }: { booking: HotelBooking }) => {
+  const { bookings: words } = useArea(HOTEL_WORDS)
+  const mayAnswer = useUser()?.rights.includes('message.answer') ?? false
+  if (!mayAnswer || booking.booking_source !== 'ota' || lastDayToWrite(booking) === null) return null
+  return (
+    <ButtonLink icon="mail" render={(link) => <Link to={`/hotel-admin/messages/${booking.id}`} {...link} />}>
+      {words.messages}
+    </ButtonLink>
+  )
+}
+
 type BookingSheetProps = {
   booking: HotelBooking | null
   /** What can be done with it now; absent where a booking is only read. */
@@ -169,11 +184,14 @@ export const BookingSheet = ({ booking, actions, more, onClose }: BookingSheetPr
           </div>
           <Facts booking={booking} />
           <BookingLevies booking={booking} />
-          {hasReceipt(booking) && (
-            <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download" className="mt-3">
-              {words.receipt}
-            </ButtonLink>
-          )}
+          <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+            {hasReceipt(booking) && (
+              <ButtonLink href={`/api/bookings/${booking.id}/receipt.pdf`} icon="download">
+                {words.receipt}
+              </ButtonLink>
+            )}
+            <MessagesLink booking={booking} />
+          </div>
           {more?.(booking)}
         </>
       )}

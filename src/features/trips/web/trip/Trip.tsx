@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { hasVoucher, holdsNights } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
+import { lastDayToWrite } from '#domain/conversation.ts'
 import { isDisputable } from '#domain/dispute.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
@@ -20,6 +21,7 @@ import type { BookingDetail } from '../../contract.ts'
 import { isCancellable } from '../mine/booking-groups.ts'
 import { MY_BOOKINGS_WORDS, TRIP_WORDS } from '../words.ts'
 import { History } from './History.tsx'
+import { MessagesCard } from './MessagesCard.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
 import { Policy, PriceCard } from './PriceCard.tsx'
 import { HostCard, StayCard, WayCard } from './StayCards.tsx'
@@ -112,6 +114,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
           <StayCard booking={booking} />
           {holdsNights(booking.status) && <WayCard booking={booking} />}
           {(hasVoucher(booking.status) || booking.status === 'pending') && <HostCard booking={booking} />}
+          {lastDayToWrite(booking) && <MessagesCard booking={booking} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {!saver && (

@@ -1,0 +1,1 @@
+export { UnreadConversations } from './UnreadConversations.tsx'

@@ -1,0 +1,2 @@
+export { Conversation } from './Conversation.tsx'
+export { StaffMessages } from './StaffMessages.tsx'

@@ -1,0 +1,62 @@
+/** The conversations of a hotel with its guests. */
+export const hotelMessages = {
+  headTitle: 'Messages | Bhumwi',
+  title: 'Messages',
+  back: 'All messages',
+  search: 'Search a guest’s name or a reference',
+  show: 'Show',
+  filters: { all: 'All', unread: 'Unread', unanswered: 'Not answered' },
+  failed: 'The messages could not be loaded.',
+  failedHint: 'Check your connection, then try again.',
+  count: (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`),
+  pages: {
+    label: 'Pages of conversations',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+  },
+  empty: {
+    all: 'No messages yet',
+    unread: 'Everything is read',
+    unanswered: 'Everything is answered',
+    search: 'No conversation was found',
+  },
+  emptyHint: {
+    all: 'What guests write about their bookings will stand here. You can write first, from the sheet of a booking.',
+    unread: 'New messages of guests will stand here.',
+    unanswered: 'Conversations in which a guest wrote last will stand here.',
+    search: 'Try a part of the guest’s name, or the reference.',
+  },
+  unread: (count: string) => `${count} unread`,
+  you: 'You:',
+  erased: 'The words were deleted with an account.',
+  facts: 'The booking',
+  guest: 'Guest',
+  reference: 'Reference',
+  property: 'Property',
+  room: 'Room',
+  stay: 'Stay',
+  guests: 'Guests',
+  phone: 'Phone',
+  openBooking: 'Open the booking',
+  quick: 'Quick texts',
+  languages: { en: 'In English', sw: 'In Swahili' },
+  quickTexts: {
+    way: {
+      name: 'How to get here',
+      text: 'The address and the map are on the page of your booking on Bhumwi, under "How to get there". Call us when you are near, and we will guide you.',
+    },
+    early: {
+      name: 'Early arrival',
+      text: 'You are welcome to come early. If your room is free by then, you can have it at once. If not, you can leave your bags with us.',
+    },
+    late: {
+      name: 'Late arrival',
+      text: 'A late arrival is fine. Somebody is at the reception to let you in. Please tell us about when you will be here.',
+    },
+    check_in: {
+      name: 'What check-in needs',
+      text: 'At check-in please show your voucher, and a passport or another document with your name for each adult.',
+    },
+  },
+}

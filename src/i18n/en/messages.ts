@@ -1,0 +1,32 @@
+/** The conversation between guest and hotel about a booking, for both of them and the platform's staff. */
+export const messages = {
+  title: 'Messages',
+  log: 'Messages',
+  failed: 'The messages could not be loaded.',
+  empty: 'No messages yet',
+  emptyHint: {
+    guest: 'You can tell the hotel when you arrive, or ask about the way, parking or an early check-in.',
+    hotel: 'You can tell the guest how to get here, or ask when they arrive.',
+    staff: 'Guest and hotel have not written to each other about this booking.',
+  },
+  you: 'You',
+  guest: 'Guest',
+  erased: 'The words of this message were deleted with an account.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  read: 'Read',
+  newest: 'New messages',
+  label: 'Your message',
+  hint: { guest: (property: string) => `Write to ${property}`, hotel: () => 'Write to the guest' },
+  send: 'Send',
+  sendFailed: 'The message could not be sent. It is still here: please try again.',
+  left: (count: string) => `${count} characters left`,
+  over: (count: string) => `${count} characters too many`,
+  safety: {
+    guest: 'Pay only through Bhumwi. A hotel never asks for your PIN.',
+    hotel: 'Please do not ask guests to pay outside of Bhumwi.',
+  },
+  closed: (day: string) => `You could write until ${day}.`,
+  closedForNow: 'You cannot write about this booking.',
+  unsent: 'You had written, and not sent:',
+}
