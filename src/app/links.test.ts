@@ -67,6 +67,7 @@ test('a back office leads nobody to a page that they may not open', () => {
     '/hotel-admin/dashboard',
     '/hotel-admin/bookings',
     '/hotel-admin/manual-booking',
+    '/hotel-admin/messages',
     '/hotel-admin/room-plan',
     '/hotel-admin/housekeeping',
     '/hotel-admin/properties',

@@ -75,6 +75,8 @@ export type BookingFacts = { [O in BookingOccasion]: BookedStay & BookingDetails
 }
 
 const guestPath = ({ id }: { id: number }) => `/my-bookings/${id}`
+/** The messages on the guest's page of a booking. */
+const guestMessagesPath = (facts: { id: number }) => `${guestPath(facts)}#messages`
 /** Of the guest's own messages, for the hotel. */
 const messagesPath = ({ id }: { id: number }) => `/hotel-admin/messages/${id}`
 const hotelPath = ({ reference }: { reference: string }) => `/hotel-admin/bookings?q=${reference}`
@@ -165,8 +167,8 @@ export const BOOKING_OCCASIONS = {
   },
   message_from_hotel: {
     guest: {
-      site: { type: 'message', link: guestPath },
-      email: { layout: 'booking', kind: 'transactional', button: { label: 'conversation', path: guestPath } },
+      site: { type: 'message', link: guestMessagesPath },
+      email: { layout: 'booking', kind: 'transactional', button: { label: 'conversation', path: guestMessagesPath } },
     },
   },
   dispute_reported: { staff: { site: DISPUTES } },

@@ -38,9 +38,6 @@ const Open = ({ booking, data }: OpenProps) => {
   const first = data?.booking.id === booking.id ? data.conversation : null
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem]">
-      <div className="xl:order-last">
-        <BookingFacts booking={booking} />
-      </div>
       <Conversation
         key={booking.id}
         bookingId={booking.id}
@@ -49,6 +46,7 @@ const Open = ({ booking, data }: OpenProps) => {
         tools={<QuickTexts />}
         className="max-h-[max(16rem,calc(100dvh-26rem))]"
       />
+      <BookingFacts booking={booking} />
     </div>
   )
 }

@@ -55,7 +55,7 @@ describe('a message', () => {
         notification_type: 'message',
         title: `${inn.property.name} has written to you`,
         message: expect.stringContaining('"The road is closed; take the one by the school."'),
-        link: `/my-bookings/${stay.id}`,
+        link: `/my-bookings/${stay.id}#messages`,
       },
     ])
     expect(await mailsTo(account.email)).toMatchObject([{ channel: 'mail', body: expect.stringContaining('school') }])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useAction } from '#platform/web/action.ts'
-import { useQueryOf } from '#platform/web/query.tsx'
+import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { REFETCH_ON_NOTIFICATION } from '#platform/web/refetch-on-notification.ts'
 import { useUser } from '#platform/web/router.tsx'
 import { useArea } from '#platform/web/words.tsx'
@@ -37,12 +37,15 @@ const useInView = (place: RefObject<HTMLElement | null>): boolean => {
 /** Whether the staff look at somebody’s account, in which they neither write nor read in that person’s name. */
 export const useIsViewed = () => useUser()?.view !== undefined
 
-/** The messages about a booking: read again when one comes, when the page is looked at again, and after an outage. */
+/**
+ * The messages about a booking: read again when one comes, when the page is looked at again, after an outage, and now and
+ * then while it is open, since nothing tells that the other side has read.
+ */
 export const useConversation = (bookingId: number, first?: Conversation | null) =>
   useQueryOf(
     bookingMessages,
     { params: { id: bookingId } },
-    { ...REFETCH_ON_NOTIFICATION, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always', first },
+    { ...REFETCH_WHILE_OPEN, ...REFETCH_ON_NOTIFICATION, first },
   )
 
 type ReadMarks = {
