@@ -42,6 +42,7 @@ const states: Record<PaymentState, string> = {
 export const deskBooking = {
   headTitle: (reference: string) => `${reference} | Bhumwi`,
   title: 'Booking',
+  messages: 'Messages',
   back: 'All bookings',
   failed: 'This booking could not be fetched',
   stay: 'Stay',

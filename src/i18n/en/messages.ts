@@ -1,6 +1,5 @@
 /** The conversation between guest and hotel about a booking, for both of them and the platform's staff. */
 export const messages = {
-  title: 'Messages',
   log: 'Messages',
   failed: 'The messages could not be loaded.',
   empty: 'No messages yet',

@@ -3,6 +3,7 @@ import type { deskBooking as english } from '../en/desk-booking.ts'
 export const deskBooking: typeof english = {
   headTitle: (reference) => `${reference} | Bhumwi`,
   title: 'Nafasi',
+  messages: 'Ujumbe',
   back: 'Nafasi zote',
   failed: 'Nafasi hii haikuweza kupakiwa',
   stay: 'Ukaaji',

@@ -2,7 +2,6 @@ import type { messages as en } from '../en/messages.ts'
 
 /** The conversation between guest and hotel about a booking, for both of them and the platform's staff. */
 export const messages: typeof en = {
-  title: 'Ujumbe',
   log: 'Ujumbe',
   failed: 'Ujumbe haukuweza kupakiwa.',
   empty: 'Bado hakuna ujumbe',

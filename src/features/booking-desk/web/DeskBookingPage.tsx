@@ -50,22 +50,25 @@ const Actions = ({ booking }: { booking: DeskBooking }) => {
   )
 }
 
-const Cards = ({ booking }: { booking: DeskBooking }) => (
-  <div className="grid items-start gap-4 lg:grid-cols-2">
-    <div className="flex min-w-0 flex-col gap-4">
-      <StayCard booking={booking} />
-      <PeopleCard booking={booking} />
-      <PriceCard booking={booking} />
-      <PaymentsCard booking={booking} />
-      {booking.ledger && <LedgerCard ledger={booking.ledger} />}
-      <RequestsCard booking={booking} />
+const Cards = ({ booking }: { booking: DeskBooking }) => {
+  const words = useArea(DESK_WORDS)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <StayCard booking={booking} />
+        <PeopleCard booking={booking} />
+        <PriceCard booking={booking} />
+        <PaymentsCard booking={booking} />
+        {booking.ledger && <LedgerCard ledger={booking.ledger} />}
+        <RequestsCard booking={booking} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Timeline timeline={booking.timeline} />
+        <StaffMessages title={words.messages} booking={booking} />
+      </div>
     </div>
-    <div className="flex min-w-0 flex-col gap-4">
-      <StaffMessages booking={booking} />
-      <Timeline timeline={booking.timeline} />
-    </div>
-  </div>
-)
+  )
+}
 
 const DeskBookingPage = ({ data }: { data: DeskBookingData }) => {
   const words = useArea(DESK_WORDS)

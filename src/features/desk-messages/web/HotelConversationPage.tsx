@@ -78,7 +78,7 @@ const HotelConversationPage = ({ data }: { data: HotelConversationData }) => {
       <h1 className="mb-4 text-2xl wrap-anywhere md:text-2xl">{booking?.guest_name ?? words.title}</h1>
       <div className="grid items-start gap-4 xl:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
-          <nav aria-label={words.title}>
+          <nav aria-label={words.title} className="max-xl:hidden">
             <Beside filters={filters} open={Number(id)} properties={data} />
           </nav>
         )}

@@ -1,19 +1,16 @@
 import { useUser } from '#platform/web/router.tsx'
-import { useArea } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Conversation } from './Conversation.tsx'
-import { MESSAGE_WORDS } from './words.ts'
+import { LazyConversation } from './LazyConversation.tsx'
 
-type StaffMessagesProps = { booking: { id: number; room: { property: { name: string } } } }
+type StaffMessagesProps = { title: string; booking: { id: number; room: { property: { name: string } } } }
 
 /** The conversation about a booking for the platform's staff, who only read it. */
-export const StaffMessages = ({ booking }: StaffMessagesProps) => {
-  const words = useArea(MESSAGE_WORDS)
+export const StaffMessages = ({ title, booking }: StaffMessagesProps) => {
   const mayRead = useUser()?.rights.includes('booking.view') ?? false
   if (!mayRead) return null
   return (
-    <Card title={words.title}>
-      <Conversation bookingId={booking.id} property={booking.room.property.name} />
+    <Card title={title}>
+      <LazyConversation bookingId={booking.id} property={booking.room.property.name} />
     </Card>
   )
 }

@@ -4,9 +4,11 @@ import { addDays, formatDay, todayIn } from '#domain/calendar.ts'
 import { MESSAGE_LENGTH } from '#domain/conversation.ts'
 import { STREAM_EVENT } from '#domain/notification/stream.ts'
 import { common as commonEn } from '#i18n/en/common.ts'
+import { deskBooking as deskEn } from '#i18n/en/desk-booking.ts'
 import { messages as en } from '#i18n/en/messages.ts'
 import { trip as tripEn } from '#i18n/en/trip.ts'
 import { common as commonSw } from '#i18n/sw/common.ts'
+import { deskBooking as deskSw } from '#i18n/sw/desk-booking.ts'
 import { messages as sw } from '#i18n/sw/messages.ts'
 import { trip as tripSw } from '#i18n/sw/trip.ts'
 import { HOTEL } from '#test/component/booking-dialog.ts'
@@ -31,6 +33,7 @@ import { TRIP } from '#test/component/trip.ts'
 import type { Conversation } from '../contract.ts'
 
 const WORDS = { en, sw }
+const DESK_WORDS = { en: deskEn, sw: deskSw }
 const COMMON = { en: commonEn, sw: commonSw }
 const TITLES = { en: tripEn, sw: tripSw }
 const today = todayIn(new Date())
@@ -388,8 +391,10 @@ test.each(VIEWS)('the platform’s staff read along, and have nothing to write w
         ok(conversation({ side: null, messages: conversation().messages.map((one) => ({ ...one, is_mine: false })) })),
     },
   })
+  const title = page.getByRole('heading', { name: DESK_WORDS[view.language].messages })
+  await expect.element(title).toBeInTheDocument()
+  title.element().scrollIntoView()
   await expect.element(log().getByText('Asante.')).toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: words.title })).toBeInTheDocument()
   await expect.element(log().getByText('Zuhura, Dhow House')).toBeInTheDocument()
   expect(log().getByText('Asha', { exact: true }).elements()).toHaveLength(2)
   expect(composer(words).elements()).toEqual([])

@@ -1,2 +1,3 @@
 export { Conversation } from './Conversation.tsx'
+export { LazyConversation } from './LazyConversation.tsx'
 export { StaffMessages } from './StaffMessages.tsx'
