@@ -72,7 +72,7 @@ describe('a planted import is found', () => {
     [
       'a page reaches into another feature',
       'src/features/platform-office/web/PlatformTiles.tsx',
-      "import '#features/bookings/web/words.ts'",
+      "import '#features/bookings/web/office/words.ts'",
       'feature-web',
     ],
     [

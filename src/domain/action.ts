@@ -46,6 +46,7 @@ export const ACTIONS = [
   'list_entry.delete',
   'list_entry.update',
   'meal_plan.set',
+  'message.write',
   'money_month.close',
   'money_sweep.run',
   'money_sweep.settle',

@@ -46,6 +46,7 @@ const actions: Record<ActionType, string> = {
   'list_entry.delete': 'Deleted an entry of a list',
   'list_entry.update': 'Changed an entry of a list',
   'meal_plan.set': 'Set the meal plans',
+  'message.write': 'Wrote a message about a booking',
   'money_month.close': 'Closed a month of the ledger',
   'money_sweep.run': 'Compared a day with the payment service again',
   'money_sweep.settle': 'Settled a difference from the payment service',

@@ -173,6 +173,7 @@ export const actionLog: typeof english = {
     'list_entry.delete': 'Kufuta kitu kwenye orodha',
     'list_entry.update': 'Kubadilisha kitu kwenye orodha',
     'meal_plan.set': 'Kuweka mipango ya chakula',
+    'message.write': 'Kuandika ujumbe kuhusu nafasi',
     'money_month.close': 'Kufunga mwezi wa leja',
     'money_sweep.run': 'Kulinganisha tena siku na huduma ya malipo',
     'money_sweep.settle': 'Kumaliza tofauti na huduma ya malipo',

@@ -21,8 +21,12 @@ export const composeMessages = (deps: BookingDeps) => ({
       writeToHotel(deps)(tx, params.id, account.id, body.body),
     ),
     route(contract.writeToGuest, ({ tx, params, scope, body }) => writeToGuest(deps)(tx, params.id, scope, body.body)),
-    route(contract.readMessages, ({ params, scope, account, body }) =>
-      readMessages(deps)(params.id, scope, scopeOf(account, 'message.answer'), body.until),
+    route(contract.readMessages, ({ params, account, body }) =>
+      readMessages(deps)(
+        params.id,
+        { viewing: scopeOf(account, 'booking.view'), answering: scopeOf(account, 'message.answer') },
+        body.until,
+      ),
     ),
     route(contract.hotelConversations, ({ query, scope }) => hotelConversations(deps.db, scope, query)),
   ],

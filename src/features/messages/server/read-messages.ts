@@ -9,10 +9,10 @@ import { conversedBooking, sideOf, unreadOf, writeMark } from './store.ts'
  */
 export const readMessages =
   ({ db }: { db: Db }) =>
-  async (id: number, scope: Scope, answering: Scope | null, until: number) => {
-    const booking = await conversedBooking(db, id, scope, answering)
+  async (id: number, { viewing, answering }: { viewing: Scope | null; answering: Scope | null }, until: number) => {
+    const booking = viewing && (await conversedBooking(db, id, viewing, answering))
     if (!booking) throw new Refusal('not_found')
-    const side = sideOf(booking, scope)
+    const side = sideOf(booking, viewing)
     if (side === 'guest' || booking.may_answer) await writeMark(db, id, side ?? 'hotel', until)
     return { unread: side === null ? 0 : await unreadOf(db, id, side) }
   }

@@ -3,6 +3,7 @@ import { canWrite, type MessageSide, messageExcerpt } from '#domain/conversation
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type BookingDeps, type LockedRow, lockBooking } from '#features/bookings/server/public.ts'
+import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
 import { hasUnread, holdGuest, insertMessage } from './store.ts'
 
@@ -22,6 +23,9 @@ const write = async ({ notify, clock }: BookingDeps, tx: Tx, booking: LockedRow,
   const { side: reader, occasion } = OTHER[writing.side]
   const isNotified = await hasUnread(tx, booking.id, reader)
   const message = await insertMessage(tx, booking, writing)
+  // Not the words: the log outlives the account.
+  const { id: object_id, reference: summary } = booking
+  await recordAction(tx, { action: 'message.write', object_type: 'booking', object_id, summary })
   if (!isNotified) await notify(tx, occasion, booking, { text: messageExcerpt(writing.body) })
   return message
 }
