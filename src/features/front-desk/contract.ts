@@ -42,10 +42,6 @@ export const hotelBookings = endpoint({
       .stringbool()
       .optional()
       .describe('Only stays whose days are over, and that nobody has checked out, marked as no-shows or cancelled'),
-    charges_due: z
-      .stringbool()
-      .optional()
-      .describe('Only stays whose guests have left with charges of the account of the stay to pay'),
     left_owing: z
       .stringbool()
       .optional()

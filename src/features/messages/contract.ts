@@ -10,7 +10,7 @@ const side = z.enum(MESSAGE_SIDES)
 const message = z.object({
   id: rowId,
   side,
-  /** The first name of who wrote it, for the hotel with the property's name beside it; null once the account is deleted. */
+  /** The first name of who wrote it; null once the account is deleted. */
   author: z.string().nullable(),
   is_mine: z.boolean(),
   body: z.string(),
@@ -46,7 +46,15 @@ export const bookingMessages = endpoint({
   refusals: ['not_found'],
 })
 
-const body = z.object({ body: prose(MESSAGE_LENGTH).min(1, { error: 'text_required' satisfies FaultKey }) })
+/** Both sides write in the same way. */
+const writing = {
+  params: z.object({ id }),
+  body: z.object({ body: prose(MESSAGE_LENGTH).min(1, { error: 'text_required' satisfies FaultKey }) }),
+  reply: message,
+  status: 201,
+  idempotent: true,
+  refusals: ['not_found', 'conversation_closed', 'key_reused'],
+} as const
 
 export const writeToHotel = endpoint({
   method: 'POST',
@@ -54,12 +62,7 @@ export const writeToHotel = endpoint({
   summary: 'The guest of a booking writes to its hotel',
   access: 'booking.book',
   actions: ['message.write'],
-  params: z.object({ id }),
-  body,
-  reply: message,
-  status: 201,
-  idempotent: true,
-  refusals: ['not_found', 'conversation_closed', 'key_reused'],
+  ...writing,
   rate: { hits: 30, seconds: 3600, by: 'account' },
 })
 
@@ -69,12 +72,7 @@ export const writeToGuest = endpoint({
   summary: 'The hotel of a booking writes to its guest',
   access: 'message.answer',
   actions: ['message.write'],
-  params: z.object({ id }),
-  body,
-  reply: message,
-  status: 201,
-  idempotent: true,
-  refusals: ['not_found', 'conversation_closed', 'key_reused'],
+  ...writing,
   rate: { hits: 200, seconds: 3600, by: 'account' },
 })
 

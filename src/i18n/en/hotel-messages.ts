@@ -7,7 +7,6 @@ export const hotelMessages = {
   show: 'Show',
   filters: { all: 'All', unread: 'Unread', unanswered: 'Not answered' },
   failed: 'The messages could not be loaded.',
-  failedHint: 'Check your connection, then try again.',
   count: (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`),
   pages: {
     label: 'Pages of conversations',

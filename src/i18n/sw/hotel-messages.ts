@@ -9,7 +9,6 @@ export const hotelMessages: typeof en = {
   show: 'Onyesha',
   filters: { all: 'Wote', unread: 'Haujasomwa', unanswered: 'Haujajibiwa' },
   failed: 'Ujumbe haukuweza kupakiwa.',
-  failedHint: 'Angalia mtandao wako, kisha jaribu tena.',
   count: (count) => (count === 1 ? 'Mazungumzo 1' : `Mazungumzo ${count}`),
   pages: {
     label: 'Kurasa za mazungumzo',

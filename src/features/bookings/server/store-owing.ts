@@ -48,10 +48,6 @@ const owingPrice = (ofHotels: OfHotels) => sql`
     and not exists (select from payment p where p.booking_id = booking.id and ${IS_PAID_COLLECTION})
     and not ${wasPaid('booking')}`
 
-/** Whether the guest of booking `b` has left with charges to pay. */
-export const hasLeftWithCharges = (ofHotels: OfHotels) => sql`(b.status = 'checked_out' and b.id in (
-  ${owingCharges(ofHotels)}))`
-
 /** Whether the guest of booking `b` has left owing: the price of the stay, charges, or both. */
 export const hasLeftOwing = (ofHotels: OfHotels) => sql`(b.status = 'checked_out' and b.id in (
   ${owingCharges(ofHotels)} union ${owingPrice(ofHotels)}))`

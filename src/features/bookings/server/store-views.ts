@@ -29,7 +29,7 @@ import { CAN_ASK_AGAIN, IS_PAID_COLLECTION, MAY_COME_LATE } from '#features/paym
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { likeOf } from '#platform/server/search-text.ts'
-import { CHARGES_PAID, chargesDue, hasLeftOwing, hasLeftWithCharges, wasPaid } from './store-owing.ts'
+import { CHARGES_PAID, chargesDue, hasLeftOwing, wasPaid } from './store-owing.ts'
 
 /** A booking with its room and its money, as it is read. */
 export type ViewRow = {
@@ -315,8 +315,6 @@ export type HotelFilter = {
   to?: string
   /** The days of the stay are over, and nobody has said that the guest came and left, or never came. */
   unclosed?: boolean
-  /** The guest has left, and has charges of the stay still to pay. */
-  charges_due?: boolean
   /** The guest has left, and has the price of the stay or charges still to pay. */
   left_owing?: boolean
   sort?: SortKey<BookingColumn>
@@ -342,7 +340,7 @@ const isUnclosed = (today: string) => sql`(b.check_out < ${today}::date
   and (b.status in ('confirmed', 'checked_in') or (b.status = 'pending' and b.settlement = 'later')))`
 
 const hotelWhere = (scope: Scope, filter: HotelFilter, today: string) => {
-  const { property, status, source, q, from, to, unclosed, charges_due, left_owing } = filter
+  const { property, status, source, q, from, to, unclosed, left_owing } = filter
   const ofScope = (column: RawBuilder<unknown>) => inScope(scope, { property: column })
   const parts: RawBuilder<unknown>[] = [ofScope(sql`b.property_id`)]
   if (property !== undefined) parts.push(sql`b.property_id = ${property}`)
@@ -351,7 +349,6 @@ const hotelWhere = (scope: Scope, filter: HotelFilter, today: string) => {
   if (from) parts.push(sql`b.check_in >= ${from}::date`)
   if (to) parts.push(sql`b.check_in <= ${to}::date`)
   if (unclosed) parts.push(isUnclosed(today))
-  if (charges_due) parts.push(hasLeftWithCharges(ofScope))
   if (left_owing) parts.push(hasLeftOwing(ofScope))
   if (q) parts.push(holding(q))
   return sql.join(parts, sql` and `)

@@ -41,12 +41,7 @@ export const ConversationList = ({ filters, first, withProperty, open }: Convers
   const pathOf = ({ booking }: HotelConversation) => conversationsPath(filters, { page: filters.page }, booking.id)
   return (
     <div aria-busy={query.isPlaceholderData} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
-      <QueryContent
-        query={query}
-        skeleton={<ListSkeleton label={common.loading} />}
-        failed={words.failed}
-        hint={words.failedHint}
-      >
+      <QueryContent query={query} skeleton={<ListSkeleton label={common.loading} />} failed={words.failed}>
         {({ rows, total }) => (
           <>
             {rows.length === 0 ? (

@@ -421,18 +421,18 @@ describe('cash for charges', () => {
     await takeBack(drinks)
     for (const id of [first, second, even, over]) await move(id, 'checked_out')
     const seen = async (by = market.hotel) => {
-      const query = { property: property.id, charges_due: 'true', sort: 'made' } as const
+      const query = { property: property.id, left_owing: 'true', sort: 'made' } as const
       const rows = (await by.call(hotelBookings, { query })).ok
       const { left_owing } = (await by.call(hotelToday, { query: { property: property.id } })).ok
       return [left_owing, ...rows.map(({ id, charges_due }) => [id, charges_due])]
     }
     expect(await seen()).toEqual([2, [first, 40_000], [second, 30_000]])
     const all = { limit: 500 } as const
-    const everywhere = (await market.hotel.call(hotelBookings, { query: { ...all, charges_due: 'true' } })).ok
+    const everywhere = (await market.hotel.call(hotelBookings, { query: { ...all, left_owing: 'true' } })).ok
     expect(everywhere.every(({ status, charges_due = 0 }) => status === 'checked_out' && charges_due > 0)).toBe(true)
     expect((await market.hotel.call(hotelToday, { query: {} })).ok.left_owing).toBe(everywhere.length)
     const elsewhere = await member('front_desk', await newHouse())
-    const others = (await elsewhere.browser.call(hotelBookings, { query: { ...all, charges_due: 'true' } })).ok
+    const others = (await elsewhere.browser.call(hotelBookings, { query: { ...all, left_owing: 'true' } })).ok
     expect([others, (await elsewhere.browser.call(hotelToday, { query: {} })).ok.left_owing]).toEqual([[], 0])
     await settle(first, 'taken', 15_000)
     expect(await seen()).toEqual([2, [first, 25_000], [second, 30_000]])
@@ -446,7 +446,7 @@ describe('cash for charges', () => {
     await charge(id, 40_000)
     await move(id, 'checked_out')
     await market.db.updateTable('property').set({ status: 'archived' }).where('id', '=', property.id).execute()
-    const listed = (await market.hotel.call(hotelBookings, { query: { charges_due: 'true', limit: 500 } })).ok
+    const listed = (await market.hotel.call(hotelBookings, { query: { left_owing: 'true', limit: 500 } })).ok
     expect(listed.map((row) => row.id)).toContain(id)
     expect((await market.hotel.call(hotelToday, { query: {} })).ok.left_owing).toBe(listed.length)
   })
