@@ -29,6 +29,16 @@ const described = ({ facts, words, language }: CalendarStay) => {
   ].join('\n')
 }
 
+/** The sequence number of a file counts the seconds since then, which leaves it below 2^31 until 2093. */
+const SEQUENCE_BEGIN = Date.UTC(2025, 0, 1)
+
+/**
+ * The sequence number of a file that is made at `now`: greater than that of each file before it, as calendars take no
+ * older or equal revision of an entry (RFC 5545, 3.8.7.4). A cancellation is greater also within the same second.
+ */
+const sequenceAt = (now: Date, cancelled: boolean) =>
+  Math.floor((now.getTime() - SEQUENCE_BEGIN) / 1000) + (cancelled ? 1 : 0)
+
 /**
  * A stay as an iCalendar file, from the time of check-in to that of check-out. The same booking always has the same UID,
  * so that a calendar changes its entry; the file of a cancelled one takes the entry away.
@@ -43,7 +53,7 @@ export const writeCalendar = (stay: CalendarStay): string => {
   })
   file.createEvent({
     id: `${reference.toLowerCase()}@bhumwi`,
-    sequence: cancelled ? 1 : 0,
+    sequence: sequenceAt(now, cancelled),
     stamp: now,
     start: instantAt(facts.check_in, place.check_in_time),
     end: instantAt(facts.check_out, place.check_out_time),
