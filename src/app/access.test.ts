@@ -76,7 +76,7 @@ const RULES: [RegExp, readonly Role[]][] = [
   [/ \/api\/(users|money)\//, ['staff']],
   [/ \/api\/hotel\//, ['hotel']],
   [/^POST \/api\/bookings\/(\{id\}\/(pay|report)\/)?$/, ['traveller']],
-  [/^POST \/api\/my-bookings\/\{id\}\/messages\/$/, ['traveller']],
+  [/^POST \/api\/my-bookings\/\{id\}\/(dates|messages)\/$/, ['traveller']],
   [/ \/api\/user\/delete\/$/, ['traveller', 'hotel']],
   [/./, ROLES],
 ]

@@ -27,6 +27,8 @@ describe('what belongs to somebody', () => {
     ['GET /api/my-bookings/{id}/voucher.pdf', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['GET /api/my-bookings/{id}/cancellation/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/my-bookings/{id}/cancel/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['GET /api/my-bookings/{id}/dates/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
+    ['POST /api/my-bookings/{id}/dates/', 'booking', ['otherTraveller']],
     ['POST /api/my-bookings/{id}/review/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/sessions/{id}/end/', 'session', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['POST /api/user/passkeys/{id}/remove/', 'passkey', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],

@@ -1,10 +1,18 @@
 import type { SoldPrice } from './bill.ts'
-import type { BookingStatus } from './booking.ts'
+import { type BookingSource, type BookingStatus, isManual } from './booking.ts'
 import { addDays, type Day, isDay } from './calendar.ts'
+import { type CancellationPolicy, deadlines } from './cancellation.ts'
 import type { Levy } from './levy.ts'
 import { mealPlanCharge } from './meal-plan.ts'
 import type { Tsh } from './money.ts'
 import { type Quote, quote, ratedStay } from './pricing.ts'
+import {
+  type PromotedStay,
+  type Promotion,
+  type PromotionFault,
+  type PromotionGift,
+  promotionFault,
+} from './promotion.ts'
 import type { NightPrice, RoomRates } from './rates.ts'
 import { type ResidencyTotals, residencyTotals } from './residency.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsOf, type Stay, type StayFault, stayOf } from './stay.ts'
@@ -17,6 +25,41 @@ export type DateChangeFault = StayFault | 'dates_unchanged' | 'check_in_fixed' |
 /** Whether a fault belongs to the check-in field; the others are shown at the check-out. */
 export const isFaultOfCheckIn = (fault: DateChangeFault): boolean =>
   fault === 'check_in_past' || fault === 'date_invalid' || fault === 'check_in_fixed'
+
+/** The parts of a booking that say whether its traveller may change its dates. */
+type OwnBooking = {
+  status: BookingStatus
+  booking_source: BookingSource
+  check_in: Day
+  total_amount: Tsh
+  /** What wallets have paid of it. */
+  paid_amount: Tsh
+  cancellation_policy: CancellationPolicy
+}
+
+/**
+ * The instant until which the traveller may change the dates of a booking: the first deadline of its cancellation policy, so
+ * that nobody avoids by it what a cancellation costs. Null unless the booking was made here, is confirmed, and wallets have paid all of it.
+ */
+export const datesChangeableUntil = (booking: OwnBooking): Date | null => {
+  const { status, booking_source, total_amount, paid_amount, cancellation_policy, check_in } = booking
+  const isPaid = paid_amount > 0 && paid_amount === total_amount
+  if (status !== 'confirmed' || isManual(booking_source) || !isPaid) return null
+  return deadlines(cancellation_policy, check_in)[0]?.until ?? null
+}
+
+/**
+ * Why the promotion of a booking does not hold on other dates; null if it does. It was used on the day of booking: that it
+ * has ended, or is used up, since then changes nothing.
+ */
+export const promotionFaultOnDates = (
+  promotion: Promotion,
+  stay: PromotedStay,
+  booked_on: Day,
+): PromotionFault | null => {
+  const used = { valid_from: booked_on, valid_until: booked_on, max_uses: null, active: true }
+  return promotionFault({ ...promotion, ...used }, stay, booked_on)
+}
 
 /**
  * The stay that a booking becomes, or what is wrong with its dates. A guest who is in the house keeps the check-in day and
@@ -71,7 +114,15 @@ const pricesBefore = (sold: SoldStay): ReadonlyMap<Day, NightPrice> =>
   )
 
 /** What the new dates are priced from: the room's price and its present rates, the levies in force, and the day of booking. */
-type PricedFrom = { stay: Stay; base: Tsh; rates: RoomRates; levies: readonly Levy[]; booked_on: Day }
+type PricedFrom = {
+  stay: Stay
+  base: Tsh
+  rates: RoomRates
+  levies: readonly Levy[]
+  booked_on: Day
+  /** That of the booking; missing if it has none. */
+  promotion?: PromotionGift | null
+}
 
 /**
  * What a booking costs on other dates, and its totals under each residency. Nights that it keeps cost what they were sold
@@ -80,7 +131,7 @@ type PricedFrom = { stay: Stay; base: Tsh; rates: RoomRates; levies: readonly Le
  */
 export const changedPrice = (
   sold: SoldStay,
-  { stay, base, rates, levies, booked_on }: PricedFrom,
+  { stay, base, rates, levies, booked_on, promotion = null }: PricedFrom,
 ): { price: Quote; totals: ResidencyTotals | null } => {
   const { guests, children } = sold
   const party = { guests, children, child_ages: sold.guest_charge?.child_ages ?? undefined }
@@ -92,7 +143,7 @@ export const changedPrice = (
     guest_charge: rated.guest_charge,
     meal_plan: sold.meal_plan ? mealPlanCharge(sold.meal_plan, { guests, children, nights: stay.nights }) : null,
     offer: stay.check_in === sold.check_in ? (sold.window_discount ?? null) : rated.offer,
-    promotion: null,
+    promotion,
     extras: sold.extras ?? [],
     levies,
     party,

@@ -166,6 +166,14 @@ export const REFUSALS = {
     status: 409,
     text: 'The dates of this booking cannot be changed: a wallet has paid it, or may still do so up to 7 days after a request, or it is over. Please use "Book more nights", or cancel it and enter it again.',
   },
+  dates_fixed: {
+    status: 409,
+    text: 'You cannot change the dates of this booking yourself any more. Please write to the hotel.',
+  },
+  dates_price_differs: {
+    status: 409,
+    text: 'The stay costs another amount on these dates. Book them first, then cancel this booking.',
+  },
   dates_changed: {
     status: 409,
     text: 'Somebody else has changed the dates of this booking in the meantime. Look at them, then choose again.',

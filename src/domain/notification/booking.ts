@@ -31,6 +31,8 @@ export type BookingDetails = {
   booking_no_show: { paid: boolean }
   /** The hotel has changed the dates; the stay has the new ones. `owed_amount` is still to be paid at the hotel. */
   booking_dates_changed: { former_check_in: Day; former_check_out: Day; owed_amount: Tsh }
+  /** The guest has changed the dates at the same price; the stay has the new ones. */
+  guest_changed_dates: { former_check_in: Day; former_check_out: Day }
   /** The money of a cancelled booking has been sent to the payer. */
   refunded: { refund_amount: Tsh }
   /** A payment arrived that the booking could not use: all of it is refunded. */
@@ -135,6 +137,10 @@ export const BOOKING_OCCASIONS = {
   booking_no_show: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   booking_dates_changed: {
     guest: { site: SYSTEM, sms: SMS, email: { ...GUEST_EMAIL, file: 'calendar' } },
+  },
+  guest_changed_dates: {
+    guest: { site: SYSTEM, email: { ...GUEST_EMAIL, file: 'calendar' } },
+    hotel: { site: { type: 'system', link: hotelPath }, email: HOTEL_EMAIL },
   },
   refunded: {
     guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ACTORS } from '#domain/booking.ts'
 import { BOOKING_EVENTS } from '#domain/booking-history.ts'
-import { booking, refundTiers, wallets } from '#features/bookings/shapes.ts'
+import { RATE_REFUSALS } from '#domain/rates.ts'
+import { booking, refundTiers, STAY_REFUSALS, stay, wallets } from '#features/bookings/shapes.ts'
 import { distances } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { file, id, instant, line, rowId, tsh } from '#platform/fields.ts'
+import { day, file, id, instant, line, rowId, tsh } from '#platform/fields.ts'
 
 /** All that a traveller needs for one of the own bookings, before and during the stay. */
 const bookingDetail = booking.extend({
@@ -49,6 +50,8 @@ const bookingDetail = booking.extend({
   /** Whom to call or write to; only once the booking is confirmed. */
   host: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
   refunds: refundTiers,
+  /** Until when the traveller may change the dates; missing if never. */
+  dates_changeable_until: instant.optional(),
   /** What has happened so far, the earliest first. */
   history: z.array(
     z.object({
@@ -74,6 +77,64 @@ export const myBooking = endpoint({
   params: z.object({ id }),
   reply: bookingDetail,
   refusals: ['not_found'],
+})
+
+/** Why the dates of one's own booking do not change. */
+const DATE_REFUSALS = [
+  'not_found',
+  'dates_fixed',
+  'dates_unchanged',
+  'check_out_past',
+  ...STAY_REFUSALS,
+  ...RATE_REFUSALS,
+  'promo_min_nights',
+  'promo_wrong_region',
+  'promo_days_ahead',
+  'promo_children',
+  'room_unavailable',
+  'takes_no_bookings',
+  'amount_out_of_range',
+] as const
+
+export const myBookingDates = endpoint({
+  method: 'GET',
+  path: '/api/my-bookings/:id/dates/',
+  summary: 'What one’s own booking would cost on other dates, and whether its room is free on them',
+  access: 'signed_in',
+  params: z.object({ id }),
+  query: z.object(stay),
+  reply: z.object({
+    nights: z.number().int(),
+    /** The room is free on all nights that the booking would take. */
+    is_free: z.boolean(),
+    total_amount: tsh,
+    /** What the booking costs now; the dates can change if it is the same. */
+    present_amount: tsh,
+    /** What a cancellation gives back on these dates. */
+    refunds: refundTiers,
+  }),
+  refusals: [...DATE_REFUSALS],
+  rate: { hits: 300, seconds: 600, by: 'account' },
+})
+
+export const changeMyDates = endpoint({
+  method: 'POST',
+  path: '/api/my-bookings/:id/dates/',
+  summary: 'Change the dates of one’s own booking to others at the same price, until the first deadline of its policy',
+  access: 'booking.book',
+  actions: ['booking.change_dates'],
+  params: z.object({ id }),
+  body: z.object({
+    ...stay,
+    shown_check_in: day
+      .optional()
+      .describe('The dates from which it changes; refused as `dates_changed` if the booking has others by now'),
+    shown_check_out: day.optional(),
+  }),
+  reply: booking,
+  idempotent: true,
+  refusals: [...DATE_REFUSALS, 'dates_changed', 'dates_price_differs', 'room_taken', 'key_reused'],
+  rate: { hits: 20, seconds: 3600, by: 'account' },
 })
 
 export const voucherPdf = endpoint({

@@ -78,6 +78,7 @@ export const trip = {
   total: 'Total',
   policy: 'If you cancel',
   cancel: 'Cancel booking',
+  changeDates: 'Change the dates',
   messages: (property: string) => `Messages with ${property}`,
   history: 'What has happened so far',
   events,

@@ -81,6 +81,8 @@ export const refusals: Record<RefusalCode, string> = {
   own_calendar: 'Hii ni anwani yetu wenyewe. Weka ile unayopewa na tovuti nyingine.',
   dates_unchangeable:
     'Tarehe za nafasi hii haziwezi kubadilishwa: imelipwa kwa simu, au inaweza bado kulipwa hadi siku 7 baada ya ombi la malipo, au imekwisha. Tafadhali tumia "Ongeza usiku", au ighairi kisha uiandike upya.',
+  dates_fixed: 'Huwezi tena kubadilisha tarehe za nafasi hii mwenyewe. Tafadhali iandikie hoteli.',
+  dates_price_differs: 'Kwa tarehe hizi bei ni nyingine. Hifadhi kwanza nafasi ya tarehe hizo, kisha ghairi hii.',
   dates_changed:
     'Mtu mwingine amebadilisha tarehe za nafasi hii wakati huo huo. Tafadhali ziangalie, kisha uchague tena.',
   dates_unchanged: 'Nafasi hii tayari ina tarehe hizi. Tafadhali chagua nyingine.',

@@ -81,6 +81,7 @@ export const trip: typeof english = {
     payment: 'Bhumwi ilighairi',
     clock: 'Bhumwi ilighairi',
   },
+  changeDates: 'Badilisha tarehe',
   notYet: 'Hati hutolewa kwa nafasi iliyothibitishwa tu.',
   voucher: 'Hati',
   voucherHeadTitle: (reference) => `Hati ${reference} | Bhumwi`,

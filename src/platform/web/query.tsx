@@ -74,7 +74,8 @@ export const withQueries = <Props extends object>(Part: ComponentType<Props>): C
 }
 
 /** `body` is for a read that must not name its input in an address, such as a secret. */
-type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query' | 'body'>
+/** What a query sends. */
+export type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query' | 'body'>
 
 /**
  * The key of a query: the endpoint's path, by which an action invalidates all queries of an endpoint, the address with

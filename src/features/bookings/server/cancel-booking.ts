@@ -34,7 +34,8 @@ export const cancelLocked = async (deps: BookingDeps, tx: Tx, booking: LockedRow
   await deps.notify(tx, 'booking_cancelled', booking, { by: by.actor, ...money, ...(!on_sale && { on_sale }) })
 }
 
-const ownBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {
+/** Locks a booking of the account; another's is `not_found`. */
+export const lockOwnBooking = async (tx: Tx, id: number, accountId: number): Promise<LockedRow> => {
   const booking = await lockBooking(tx, id)
   if (booking?.account_id !== accountId) throw new Refusal('not_found')
   return booking
@@ -68,7 +69,7 @@ export const checkShown = (booking: LockedRow, shown: Shown, by: Actor, now: Dat
 export const cancelBooking =
   (deps: BookingDeps) =>
   async (tx: Tx, id: number, accountId: number, input: CancelInput): Promise<BookingView> => {
-    const booking = await ownBooking(tx, id, accountId)
+    const booking = await lockOwnBooking(tx, id, accountId)
     if (input.only_unpaid && isPaidBooking(booking)) throw new Refusal('already_paid')
     checkShown(booking, input, 'traveller', deps.clock())
     const { reason } = input
@@ -102,4 +103,4 @@ export const tellTermsOf = async (tx: Tx, booking: LockedRow, by: Actor, now: Da
 export const tellCancellationTerms =
   ({ transaction, clock }: Pick<BookingDeps, 'transaction' | 'clock'>) =>
   (id: number, accountId: number) =>
-    transaction(async (tx) => tellTermsOf(tx, await ownBooking(tx, id, accountId), 'traveller', clock()))
+    transaction(async (tx) => tellTermsOf(tx, await lockOwnBooking(tx, id, accountId), 'traveller', clock()))

@@ -1,4 +1,4 @@
-export { cancelLocked, checkShown, type Shown, tellTermsOf } from './cancel-booking.ts'
+export { cancelLocked, checkShown, lockOwnBooking, type Shown, tellTermsOf } from './cancel-booking.ts'
 export { changeRoom } from './change-room.ts'
 export type { BookingDeps } from './deps.ts'
 export { EXPIRE_HOLD } from './expire-holds.ts'
@@ -6,6 +6,7 @@ export { insertWithNewReference } from './insert-booking.ts'
 export { moveBooking } from './move-booking.ts'
 export { moveNights } from './move-nights.ts'
 export { notifyConfirmed } from './notify-confirmed.ts'
+export { priceOnDates } from './price-dates.ts'
 export {
   presentPrice,
   priceOf,
@@ -17,7 +18,7 @@ export {
   withinMost,
 } from './price-stay.ts'
 export { roomsToChangeInto } from './rooms-to-change-into.ts'
-export { type LockedRow, lockBooking, updateResidency } from './store.ts'
+export { type LockedRow, lockBooking, promotionOfBooking, updateResidency } from './store.ts'
 export { viewsOfAll } from './store-all.ts'
 export { cashOf, writeCash } from './store-cash.ts'
 export { type BookingDay, bookingDays, bookingsByProperty } from './store-counts.ts'

@@ -260,6 +260,15 @@ export const promotionByCode = async (db: Db, code: string): Promise<(Promotion 
     .where('code', '=', code)
     .executeTakeFirst()) ?? null
 
+/** The promotion with which a booking was made; null if there is none. */
+export const promotionOfBooking = async (db: Db | Tx, bookingId: number): Promise<Promotion | null> =>
+  (await db
+    .selectFrom('promotion')
+    .innerJoin('booking', 'booking.promotion_id', 'promotion.id')
+    .select(PROMOTION)
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst()) ?? null
+
 /** Counts one use; false where the promotion is used up, which two bookings at once may find out here. */
 export const takePromotion = async (tx: Tx, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx

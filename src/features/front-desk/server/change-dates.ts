@@ -13,6 +13,7 @@ import {
   lockBooking,
   moveNights,
   nightsOfBooking,
+  priceOnDates,
   pricesSold,
   residencySold,
   roomToChangeInto,
@@ -26,7 +27,7 @@ import type { Tx } from '#platform/server/transaction.ts'
 import type { changeBookingDates as contract } from '../contract.ts'
 import type { ChangeRoomDeps } from './change-booking-room.ts'
 import { showChanged, type ViewDeps } from './list-bookings.ts'
-import { priceOnDates, stayOnDates } from './price-dates.ts'
+import { stayOnDates } from './price-dates.ts'
 
 type Asked = z.output<typeof contract.body>
 

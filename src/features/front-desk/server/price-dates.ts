@@ -1,9 +1,8 @@
 import { isSumOfLines } from '#domain/bill.ts'
 import { areDatesChangeable } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
-import { changedPrice, changedStay, nightChange } from '#domain/date-change.ts'
+import { changedStay, nightChange } from '#domain/date-change.ts'
 import type { Language } from '#domain/language.ts'
-import { leviesIn } from '#domain/levy.ts'
 import type { Scope } from '#domain/permission.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { dueOnDates } from '#domain/residency.ts'
@@ -16,12 +15,9 @@ import {
   hotelViewInScope,
   nightsOfBooking,
   presentPrice,
-  withinMost,
+  priceOnDates,
 } from '#features/bookings/server/public.ts'
-import { activeLevies } from '#features/levies/server/public.ts'
-import { type RoomForSale, roomInScope } from '#features/properties/server/public.ts'
-import { ratesOfRoom } from '#features/rates/server/public.ts'
-import type { Db, Tx } from '#platform/server/transaction.ts'
+import { roomInScope } from '#features/properties/server/public.ts'
 import { otherRooms } from './change-booking-room.ts'
 import { stayInScope } from './store.ts'
 
@@ -33,15 +29,6 @@ export const stayOnDates = (booking: HotelBookingView, dates: AskedDates, today:
   const stay = changedStay(booking, dates, today)
   if (typeof stay === 'string') throw stayRefusal(stay)
   return stay
-}
-
-/** What a booking costs on other dates in a room, with what it was priced from. */
-export const priceOnDates = async (db: Db | Tx, booking: HotelBookingView, room: RoomForSale, stay: Stay) => {
-  const [rates, rules] = await Promise.all([ratesOfRoom(db, room.id, stay), activeLevies(db)])
-  const levies = leviesIn(room, rules)
-  const from = { stay, base: room.price_tsh, rates, levies, booked_on: todayIn(booking.created_at) }
-  const { price, totals } = changedPrice(booking, from)
-  return { price: withinMost(price), totals, levies, rates }
 }
 
 /** What a booking would cost on other dates, whether its room is free on them, and if it is not, which ones are. */

@@ -6,7 +6,9 @@ import { formatTsh, type Tsh } from '#domain/money.ts'
 import { MAX_DAYS_AHEAD, nightsOf } from '#domain/stay.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
+import { useDatesQuote } from '#features/bookings/web/public.ts'
 import { PriceLines, PriceRows } from '#features/checkout/web/public.ts'
+import type { ReplyOf } from '#platform/endpoint.ts'
 import { useAction } from '#platform/web/action.ts'
 import { FormDialog } from '#platform/web/FormDialog.tsx'
 import { fillForm, useForm } from '#platform/web/form.ts'
@@ -17,9 +19,15 @@ import { ChoiceGroup } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { changeBookingDates, getHotelBooking, hotelBookings, hotelToday, roomsForBooking } from '../contract.ts'
+import {
+  bookingDates,
+  changeBookingDates,
+  getHotelBooking,
+  hotelBookings,
+  hotelToday,
+  roomsForBooking,
+} from '../contract.ts'
 import { DATE_CHANGE_WORDS } from './date-change-words.ts'
-import { useDatesQuote } from './use-dates-quote.ts'
 
 const FIELDS = ['check_in', 'check_out', 'room_id', 'total_amount'] as const
 type Name = (typeof FIELDS)[number]
@@ -39,7 +47,7 @@ const REFUSED: Partial<Record<string, Name>> = {
 /** What a refusal says of a booking whose dates somebody else has changed. */
 type ChangedDates = Pick<HotelBooking, 'check_in' | 'check_out'> & { room_number: string }
 
-type Quote = NonNullable<ReturnType<typeof useDatesQuote>['quote']>
+type Quote = ReplyOf<typeof bookingDates>
 
 type ChangeDatesDialogProps = { booking: HotelBooking; onChanged: (booking: HotelBooking) => void; onClose: () => void }
 
@@ -61,7 +69,7 @@ export const ChangeDatesDialog = ({ booking, onChanged, onClose }: ChangeDatesDi
     isDay(dates.check_in) &&
     isDay(dates.check_out) &&
     (dates.check_in !== before.check_in || dates.check_out !== before.check_out)
-  const price = useDatesQuote(id, { ...dates, room_id: chosen }, isAsked)
+  const price = useDatesQuote(bookingDates, id, { ...dates, room_id: chosen ?? undefined }, isAsked)
   const { quote, current } = price
   // A colleague may have moved the booking since the dialog was opened.
   const { room_number } = quote?.room ?? before.room

@@ -52,6 +52,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
     former_check_out: '2027-07-02',
     owed_amount: 300_000,
   },
+  guest_changed_dates: { ...STAY, former_check_in: '2027-06-30', former_check_out: '2027-07-02' },
   refunded: { ...STAY, refund_amount: 150_000 },
   late_money_returned: { ...STAY, refund_amount: 300_000, why: 'too_late' },
   return_sent: { ...STAY, refund_amount: 300_000, why: 'paid_twice' },

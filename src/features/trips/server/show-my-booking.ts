@@ -1,6 +1,7 @@
 import { deskMoneyOf, hasVoucher, restAtHotel } from '#domain/booking.ts'
 import { eventOfMove, eventOfPayment, inOrder } from '#domain/booking-history.ts'
 import { deadlines } from '#domain/cancellation.ts'
+import { datesChangeableUntil } from '#domain/date-change.ts'
 import { distancesFrom } from '#domain/landmark.ts'
 import { REASONS } from '#domain/payment.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -45,6 +46,7 @@ export const showMyBooking =
       historyOf(db, id),
       guestAccountOf(db, booking),
     ])
+    const dates_changeable_until = datesChangeableUntil(booking)
     const host = { name: host_name, phone: host_phone, email: host_email }
     return {
       ...booking,
@@ -55,5 +57,6 @@ export const showMyBooking =
       place: { ...place, distances: distancesFrom(place) },
       host: hasVoucher(booking.status) ? host : null,
       refunds: deadlines(booking.cancellation_policy, booking.check_in),
+      ...(dates_changeable_until && { dates_changeable_until }),
     }
   }

@@ -49,7 +49,7 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'There is nothing to pay.'
 }
 
-const formerDates = ({ former_check_in, former_check_out }: BookingDetails['booking_dates_changed']) =>
+const formerDates = ({ former_check_in, former_check_out }: BookingDetails['guest_changed_dates']) =>
   `${formatDay(former_check_in, 'en')} to ${formatDay(former_check_out, 'en')}`
 
 /** What the stay costs on its new dates. */
@@ -219,6 +219,16 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       title: 'The dates of your booking have changed',
       message: `The hotel has changed booking ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). ${newPrice(facts)} Until now it was ${formerDates(facts)}.`,
       sms: `Bhumwi: The hotel has changed booking ${facts.reference}: ${roomAt(inSms(facts))}. ${newPrice(facts)} Until now it was ${formerDates(facts)}.`,
+    }),
+  },
+  guest_changed_dates: {
+    guest: (facts) => ({
+      title: 'Your stay has new dates',
+      message: `You have changed booking ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). The price stays the same. Until now it was ${formerDates(facts)}.`,
+    }),
+    hotel: (facts) => ({
+      title: 'A guest has changed the dates',
+      message: `${facts.guest_name} has changed booking ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). The price stays the same. Until now it was ${formerDates(facts)}; those nights are on sale again.`,
     }),
   },
   refunded: {

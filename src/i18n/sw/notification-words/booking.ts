@@ -49,7 +49,7 @@ const moneyOf = ({ paid_amount, total_amount }: BookingFacts['booking_confirmed'
   return total_amount > 0 ? due : 'Hakuna cha kulipa.'
 }
 
-const formerDates = ({ former_check_in, former_check_out }: BookingDetails['booking_dates_changed']) =>
+const formerDates = ({ former_check_in, former_check_out }: BookingDetails['guest_changed_dates']) =>
   `${formatDay(former_check_in, 'sw')} hadi ${formatDay(former_check_out, 'sw')}`
 
 /** What the stay costs on its new dates. */
@@ -223,6 +223,16 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       title: 'Tarehe za nafasi yako zimebadilika',
       message: `Hoteli imebadilisha nafasi ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). ${newPrice(facts)} Awali ilikuwa ${formerDates(facts)}.`,
       sms: `Bhumwi: Hoteli imebadilisha nafasi ${facts.reference}: ${roomAt(inSms(facts))}. ${newPrice(facts)} Awali ilikuwa ${formerDates(facts)}.`,
+    }),
+  },
+  guest_changed_dates: {
+    guest: (facts) => ({
+      title: 'Ukaaji wako una tarehe mpya',
+      message: `Umebadilisha nafasi ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). Bei haijabadilika. Awali ilikuwa ${formerDates(facts)}.`,
+    }),
+    hotel: (facts) => ({
+      title: 'Mgeni amebadilisha tarehe',
+      message: `${facts.guest_name} amebadilisha nafasi ${facts.reference}: ${roomAt(facts)} (${common.night(facts.nights)}). Bei haijabadilika. Awali ilikuwa ${formerDates(facts)}; usiku huo unauzwa tena.`,
     }),
   },
   refunded: {

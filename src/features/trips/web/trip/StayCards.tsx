@@ -20,8 +20,8 @@ const Fact = ({ name, children, more }: { name: string; children: ReactNode; mor
   </div>
 )
 
-/** Dates, room and guests. */
-export const StayCard = ({ booking }: { booking: BookingDetail }) => {
+/** Dates, room and guests, and what can be done about them. */
+export const StayCard = ({ booking, children: actions }: { booking: BookingDetail; children?: ReactNode }) => {
   const words = useArea(TRIP_WORDS)
   const { common } = useWords()
   const language = useLanguage()
@@ -53,6 +53,7 @@ export const StayCard = ({ booking }: { booking: BookingDetail }) => {
         </Fact>
         <Fact name={words.guest}>{booking.guest_name}</Fact>
       </dl>
+      {actions}
     </Card>
   )
 }

@@ -32,6 +32,11 @@ const CancelDialog = lazyPart(
   DialogAway,
 )
 
+const ChangeMyDatesDialog = lazyPart(
+  () => import('./ChangeMyDatesDialog.tsx').then((module) => ({ default: module.ChangeMyDatesDialog })),
+  DialogAway,
+)
+
 /** Only stays that have begun need its code. */
 const StayDisputes = lazyPart(() =>
   import('#features/disputes/web/public.ts').then((module) => ({ default: module.StayDisputes })),
@@ -101,9 +106,12 @@ type TripProps = {
 /** One booking of the traveller with everything that is needed on the way. */
 export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
   const words = useArea(TRIP_WORDS)
-  const today = todayIn(usePresent()())
+  const now = usePresent()()
+  const today = todayIn(now)
   const saver = useSaver()
   const [cancelling, setCancelling] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const { dates_changeable_until: until } = booking
   const { property } = booking.room
   return (
     <>
@@ -111,7 +119,13 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
       <div className="mt-4 grid gap-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <NextStepCard booking={booking} next={nextStep(booking, today)} onChanged={onChanged} />
-          <StayCard booking={booking} />
+          <StayCard booking={booking}>
+            {until !== undefined && now <= new Date(until) && (
+              <Button icon="calendar" onClick={() => setChanging(true)} className="mt-4 max-sm:w-full">
+                {words.changeDates}
+              </Button>
+            )}
+          </StayCard>
           {holdsNights(booking.status) && <WayCard booking={booking} />}
           {(hasVoucher(booking.status) || booking.status === 'pending') && <HostCard booking={booking} />}
           {lastDayToWrite(booking) && <MessagesCard booking={booking} />}
@@ -151,6 +165,11 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
           </Card>
         </div>
       </div>
+      {changing && (
+        <Suspense fallback={<DialogComing />}>
+          <ChangeMyDatesDialog booking={booking} onChanged={onChanged} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
       {cancelling && (
         <Suspense fallback={<DialogComing />}>
           <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
