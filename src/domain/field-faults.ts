@@ -149,19 +149,23 @@ export const faultsOf = <Form>(found: Partial<Record<keyof Form, FaultKey | null
   return faults
 }
 
-/** Whether nothing but spaces was typed. */
-export const blank = (text: string): boolean => text.trim() === ''
+/** Spaces, characters that only format others, and letters without a shape: a text of these alone shows nothing. */
+const UNSEEN = /[\s\p{Z}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu
+
+/** Whether nothing was typed that anybody can see. */
+export const blank = (text: string): boolean => text.replace(UNSEEN, '') === ''
 
 /** The maximum lengths of text fields, in UTF-16 units as the browser's `maxLength` counts. */
 export const TEXT_LIMITS = { name: 120, subject: 150, place: 200, message: 4000 } as const
 
 /** Control characters and characters that change the text direction: a single-line field must stay one line. */
-const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const NOT_IN_PROSE = /[^\P{Cc}\n\r\t]/u
+export const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** Control characters other than those of line breaks and tabs. */
+export const NOT_IN_PROSE = /[^\P{Cc}\n\r\t]/u
 
 const typedFault = (typed: string, limit: number, forbidden: RegExp, missing: FaultKey | null): FaultKey | null => {
   const text = typed.trim()
-  if (text === '') return missing
+  if (blank(text)) return missing
   if (text.length > limit) return 'text_too_long'
   return forbidden.test(text) ? 'field_invalid' : null
 }

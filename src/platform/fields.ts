@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail, isUsername, normaliseEmail } from '#domain/account.ts'
 import { isDay } from '#domain/calendar.ts'
 import { OLDEST_CHILD } from '#domain/child-age.ts'
-import type { FaultKey } from '#domain/field-faults.ts'
+import { blank, type FaultKey, NOT_IN_LINE, NOT_IN_PROSE } from '#domain/field-faults.ts'
 import { MOST_TSH } from '#domain/money.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { WALLETS } from '#domain/wallet.ts'
@@ -91,22 +91,20 @@ export const wallet = z.enum(
 )
 /** Half of a surrogate pair is no text in a database, JSON columns refuse it: it becomes U+FFFD. */
 export const wellFormed = (text: string): string => text.toWellFormed()
-/** A line of text that a person wrote: trimmed, without control characters. */
-export const line = (max: number) =>
+const typedText = (max: number, forbidden: RegExp) =>
   z
     .string()
-    .overwrite(wellFormed)
+    .overwrite((text) => (blank(text) ? '' : wellFormed(text)))
     .trim()
     .max(max, fault('text_too_long'))
-    .refine((text) => !/\p{Cc}/u.test(text), 'Control characters are not accepted.')
+    .refine((text) => !forbidden.test(text), 'Control characters are not accepted.')
+/**
+ * A line of text that a person wrote: trimmed, empty if there is nothing in it to see, without control characters and without
+ * those that turn the direction of what follows.
+ */
+export const line = (max: number) => typedText(max, NOT_IN_LINE)
 /** Like `line`, with line breaks. */
-export const prose = (max: number) =>
-  z
-    .string()
-    .overwrite(wellFormed)
-    .trim()
-    .max(max, fault('text_too_long'))
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Control characters are not accepted.')
+export const prose = (max: number) => typedText(max, NOT_IN_PROSE)
 /** How a list is paged through. */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(500).default(100),
