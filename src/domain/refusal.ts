@@ -100,6 +100,10 @@ export const REFUSALS = {
   already_reviewed: { status: 409, text: 'You have already reviewed this stay.' },
   review_hidden: { status: 409, text: 'This review is hidden, so it cannot be answered.' },
   answer_final: { status: 409, text: 'This answer is older than 24 hours and can no longer be changed.' },
+  enquiry_answered: {
+    status: 409,
+    text: 'Somebody else has answered in the meantime. Read that answer, then send yours if it is still needed.',
+  },
   answer_changed: {
     status: 409,
     text: 'Somebody else has answered this review in the meantime. Read that answer; yours replaces it if you send it again.',

@@ -136,10 +136,16 @@ export const answerEnquiry = endpoint({
   params: z.object({ id }),
   body: z.object({
     message: prose(TEXT_LIMITS.message).min(1, { error: 'message_required' satisfies FaultKey }),
+    seen: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('How many answers were read; where there are others by now, it is refused as `enquiry_answered`'),
   }),
   reply: enquiry,
   idempotent: true,
-  refusals: ['not_found', 'conflict', 'key_reused'],
+  refusals: ['not_found', 'enquiry_answered', 'conflict', 'key_reused'],
 })
 
 const newsletterToken = z.object({ token: z.string().min(1).max(100) })

@@ -54,6 +54,7 @@ export const refusals: Record<RefusalCode, string> = {
   already_reviewed: 'Umeshatoa maoni kuhusu ukaaji huu.',
   review_hidden: 'Maoni haya yamefichwa, kwa hiyo hayawezi kujibiwa.',
   answer_final: 'Jibu hili limepita saa 24, kwa hiyo haliwezi kubadilishwa tena.',
+  enquiry_answered: 'Mtu mwingine amejibu wakati huo huo. Soma jibu hilo, kisha utume lako kama bado linahitajika.',
   answer_changed:
     'Mtu mwingine amejibu maoni haya wakati huo huo. Soma jibu hilo; ukituma tena, jibu lako litachukua nafasi yake.',
   closed_to_arrival: 'Siku hii ya kuingia haipokei wageni wapya. Tafadhali chagua siku nyingine ya kuingia.',

@@ -296,6 +296,21 @@ describe('answering', () => {
     expect([await isIn('open'), await isIn('answered')]).toEqual([false, true])
   })
 
+  test('of two who answer at once one hears of the other, with that answer, and nothing more is sent', async () => {
+    const { form, id } = await openEnquiry()
+    const other = await signInAs(app, await makeAccount(app.db, { role: 'bhumwi_admin' }))
+    const answers = await Promise.all([
+      staff.call(answerEnquiry, { params: { id }, body: { message: 'Yes, we have a room.', seen: 0 } }),
+      other.call(answerEnquiry, { params: { id }, body: { message: 'No, we are full.', seen: 0 } }),
+    ])
+    const [first, second] = answers.toSorted((one, two) => one.status - two.status)
+    expect([first?.status, second?.status, second?.failure.code]).toEqual([200, 409, 'enquiry_answered'])
+    expect(second?.failure).toMatchObject({ current: { answers: [{ message: first?.ok.answers[0]?.message }] } })
+    expect(await outbox(form.email)).toHaveLength(2)
+    const { ok } = await other.call(answerEnquiry, { params: { id }, body: { message: 'We are sorry.', seen: 1 } })
+    expect(ok.answers).toHaveLength(2)
+  })
+
   test('the action log has how many answers there are, and nothing of their words', async () => {
     const { form, id } = await openEnquiry()
     for (const message of ['Simba yuko Serengeti', 'Chui yuko Ruaha'])

@@ -23,7 +23,7 @@ export const enquiryRoutes = (deps: EnquiryFeatureDeps): Route[] => {
     ),
     route(contract.listEnquiries, ({ query }) => listEnquiries(deps.db, query)),
     route(contract.answerEnquiry, ({ tx, params, body, account }) =>
-      answerEnquiry(deps)(tx, params.id, { message: body.message, staffId: account.id }),
+      answerEnquiry(deps)(tx, params.id, { ...body, staffId: account.id }),
     ),
     route(contract.subscribe, (incoming) =>
       subscribe(deps)(incoming.tx, incoming.body.email, { language: incoming.language, site: siteOf(incoming) }),

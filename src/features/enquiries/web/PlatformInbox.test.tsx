@@ -115,8 +115,28 @@ describe.each(VIEWS)('the inbox of enquiries at $width px in $language', (view) 
     await button(words.send).click()
     await expect.element(page.getByText(words.empty.open)).toBeVisible()
     expect(announced()).toContain(words.sent('ENQ-000001'))
-    expect(sent.at(-1)).toEqual({ message: text })
+    expect(sent.at(-1)).toEqual({ message: text, seen: 0 })
   })
+})
+
+test('an answer that somebody else has sent meanwhile is shown before one’s own is sent', async () => {
+  const words = INBOX_WORDS.en
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  enquiries = [enquiry(1)]
+  await openInbox(DESKTOP)
+  await button(words.answerNamed('ENQ-000001')).click()
+  await page.getByRole('main').getByRole('textbox', { name: words.text }).fill('Yes, we have a room.')
+  answer = () => ({
+    status: 409,
+    body: { error: 'Somebody was faster.', code: 'enquiry_answered', current: answered(1) },
+  })
+  await button(words.send).click()
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+  await expect.element(page.getByText('Habari Mariam')).toBeVisible()
+  expect(field<HTMLTextAreaElement>('message').value).toBe('Yes, we have a room.')
+  answer = () => ({ status: 200, body: answered(1) })
+  await button(words.send).click()
+  await expect.poll(() => sent.at(-1)).toEqual({ message: 'Yes, we have a room.', seen: 1 })
 })
 
 test('another template takes the place of the one before, and what was typed stays under it', async () => {

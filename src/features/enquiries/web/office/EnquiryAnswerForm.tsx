@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Faults, proseFault, TEXT_LIMITS } from '#domain/field-faults.ts'
 import { useAction } from '#platform/web/action.ts'
 import { useForm } from '#platform/web/form.ts'
@@ -24,6 +25,8 @@ const answerFaults = ({ message }: { message: string }): Faults<{ message: strin
 export const EnquiryAnswerForm = ({ enquiry, onClose, onSent }: EnquiryAnswerFormProps) => {
   const words = useArea(INBOX_WORDS)
   const { id, email, name, language } = enquiry
+  const [seen, setSeen] = useState(enquiry.answers.length)
+  const [other, setOther] = useState<{ notice: string; answer: string } | null>(null)
   const { run } = useAction(answerEnquiry, {
     failed: ({ message }) => message || words.sendFailed,
     invalidates: [listEnquiries],
@@ -32,9 +35,15 @@ export const EnquiryAnswerForm = ({ enquiry, onClose, onSent }: EnquiryAnswerFor
     fields: ['message'],
     faults: answerFaults,
     draft: formDraft(`enquiry-${id}`),
-    send: (body) => run({ params: { id }, body }),
+    send: (body) => run({ params: { id }, body: { ...body, seen } }),
     onSent,
-    onFailure: ({ fields, text }) => ({ banner: fields.message ? null : text, fields }),
+    onFailure: ({ code, details, fields, text }) => {
+      const now = code === 'enquiry_answered' ? (details.current as Enquiry).answers : null
+      const last = now?.at(-1)
+      if (now) setSeen(now.length)
+      if (last) setOther({ notice: text, answer: last.message })
+      return { banner: fields.message || last ? null : text, fields }
+    },
   })
   const templates = TEMPLATES.map((key) => ({
     name: words.templateNames[key],
@@ -43,6 +52,13 @@ export const EnquiryAnswerForm = ({ enquiry, onClose, onSent }: EnquiryAnswerFor
   return (
     <form {...form} className="flex max-w-2xl flex-col gap-3">
       {banner && <Alert tone="bad">{banner}</Alert>}
+      {other && (
+        <Alert key={other.answer} tone="bad" title={other.notice}>
+          <p dir="auto" className="whitespace-pre-line">
+            {other.answer}
+          </p>
+        </Alert>
+      )}
       <Templates legend={words.begin} templates={templates} />
       <Field label={words.text} hint={words.hint(email, words.inLanguage[language])} error={errors.message} required>
         <Textarea name="message" dir="auto" lang={language} rows={7} autoFocus maxLength={TEXT_LIMITS.message} />
