@@ -806,6 +806,36 @@ create table extra_service (
   CHECK ((price_tsh >= 0))
 );
 
+create table group_booking (
+  id integer not null generated always as identity,
+  property_id integer not null,
+  name text not null,
+  contact_name text not null,
+  contact_phone text not null,
+  contact_email text,
+  account_id integer,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  FOREIGN KEY (property_id) REFERENCES property(id),
+  CHECK (((contact_name ~ '\S'::text) AND (length(contact_name) <= 120))),
+  CHECK (((name ~ '\S'::text) AND (length(name) <= 120)))
+);
+
+CREATE INDEX group_booking_account_idx ON public.group_booking USING btree (account_id);
+
+CREATE INDEX group_booking_property_idx ON public.group_booking USING btree (property_id);
+
+create table group_booking_room (
+  booking_id bigint not null,
+  group_booking_id integer not null,
+  PRIMARY KEY (booking_id),
+  FOREIGN KEY (booking_id) REFERENCES booking(id),
+  FOREIGN KEY (group_booking_id) REFERENCES group_booking(id)
+);
+
+CREATE INDEX group_booking_room_group_idx ON public.group_booking_room USING btree (group_booking_id, booking_id);
+
 create table guest_name (
   name text not null,
   PRIMARY KEY (name)

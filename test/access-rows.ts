@@ -108,6 +108,24 @@ export const accessRows = (market: Market, rows: Record<string, string>) => {
     return String(id)
   }
 
+  /** A group with the booking as one of its rooms, in place of the one before. */
+  const newGroup = async () => {
+    const booking_id = Number(rows.booking)
+    await market.db.deleteFrom('group_booking_room').where('booking_id', '=', booking_id).execute()
+    const { id } = await market.db
+      .insertInto('group_booking')
+      .values({
+        property_id: Number(rows.property),
+        name: 'Mollel wedding',
+        contact_name: 'Neema Mollel',
+        contact_phone: '255754111222',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await market.db.insertInto('group_booking_room').values({ booking_id, group_booking_id: id }).execute()
+    return String(id)
+  }
+
   /** Somebody who works at the front desk of the booking's property. */
   const newColleague = async () => {
     const { id } = await makeAccount(market.db, { role: 'hotel_admin' })
@@ -115,12 +133,13 @@ export const accessRows = (market: Market, rows: Record<string, string>) => {
     return String(id)
   }
 
-  /** The id of a row of the market; photographs, calendars, conflicts, disputes, charges and colleagues are new for each call, because a member may end them. */
+  /** The id of a row of the market; photographs, calendars, conflicts, disputes, charges, groups and colleagues are new for each call, because a member may end them. */
   const idOf = async (row: string) => {
     if (row === 'photograph') return newPhotograph()
     if (row === 'feed') return newFeed()
     if (row === 'dispute') return newDispute()
     if (row === 'charge') return newCharge()
+    if (row === 'group') return newGroup()
     if (row === 'colleague') return newColleague()
     return row === 'conflict' ? newConflict() : (rows[row] ?? '')
   }
@@ -132,6 +151,11 @@ export const accessRows = (market: Market, rows: Record<string, string>) => {
     if (row === 'passkey') return { passkey: undefined }
     if (row === 'colleague') return { roles: [{ property: Number(rows.property), role: 'front_desk' }] }
     if (row === 'feed') return { name: 'Airbnb', address: newAddress() }
+    if (row === 'roomOfGroup') {
+      const room = { room: Number(id), guests: 1 }
+      return { property: Number(rows.property), chosen: `${id}:1:0`, rooms: [room, room] }
+    }
+    if (row === 'group') return { status: 'checked_in', bookings: [Number(rows.booking)] }
     if (row === 'quotedRoom') return { room: Number(id), children: 0, child_ages: '', extras: '' }
     if (row === 'calendarRoom') return { room: Number(id), name: 'Airbnb', address: newAddress() }
     return row === 'room' || row === 'property' ? { [row]: Number(id) } : {}

@@ -97,6 +97,7 @@ const makeRows = async (market: Market) => {
     wallet: String(property_id),
     calendarRoom: String(room_id),
     quotedRoom: String(room_id),
+    roomOfGroup: String(room_id),
   }
   const secrets = [
     booking.reference,

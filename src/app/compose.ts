@@ -22,6 +22,7 @@ import { composeCustomerViews } from '#features/customer-views/server/compose.ts
 import { composeDisputes } from '#features/disputes/server/compose.ts'
 import { composeEnquiries } from '#features/enquiries/server/compose.ts'
 import { composeFrontDesk } from '#features/front-desk/server/compose.ts'
+import { composeGroupBookings } from '#features/group-bookings/server/compose.ts'
 import { composeHandovers } from '#features/handovers/server/compose.ts'
 import { composeHints } from '#features/hints/server/compose.ts'
 import { composeHosts } from '#features/hosts/server/compose.ts'
@@ -184,6 +185,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
       endConflictsOf: calendars.endConflictsOf,
       roomsToClean: housekeeping.roomsToClean,
     }),
+    composeGroupBookings({ ...bookingDeps, roomsToClean: housekeeping.roomsToClean }),
     calendars,
     composePayouts({
       ...paymentDeps,

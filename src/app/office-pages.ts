@@ -28,6 +28,27 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'newBooking', icon: 'plus' },
   },
   {
+    path: '/hotel-admin/groups',
+    access: 'front_desk.view',
+    render: 'server',
+    file: 'group-bookings/GroupsPage',
+    nav: { office: 'hotel', name: 'bookings', icon: 'calendar', hidden: true },
+  },
+  {
+    path: '/hotel-admin/groups/:id',
+    access: 'front_desk.view',
+    render: 'server',
+    file: 'group-bookings/GroupPage',
+    nav: { office: 'hotel', name: 'bookings', icon: 'calendar', hidden: true },
+  },
+  {
+    path: '/hotel-admin/group-booking',
+    access: 'front_desk.book',
+    render: 'server',
+    file: 'group-bookings/GroupEntryPage',
+    nav: { office: 'hotel', name: 'newBooking', icon: 'plus', hidden: true },
+  },
+  {
     path: '/hotel-admin/messages',
     access: 'message.answer',
     render: 'server',

@@ -38,6 +38,7 @@ export const ACTIONS = [
   'dispute.decide',
   'dispute.open',
   'enquiry.answer',
+  'group_booking.create',
   'guest_price.remove',
   'guest_price.set',
   'levy.create',
@@ -154,6 +155,7 @@ export type ObjectType =
   | 'enquiry'
   | 'destination'
   | 'extra_service'
+  | 'group_booking'
   | 'levy'
   | 'money_month'
   | 'money_sweep'

@@ -111,6 +111,10 @@ export const REFUSALS = {
 
   // The stay
   room_taken: { status: 409, text: 'This room is no longer free for these nights.' },
+  group_changed: {
+    status: 409,
+    text: 'This group has changed in the meantime, so nothing was done. Check its rooms and try again.',
+  },
   closed_to_arrival: {
     status: 409,
     text: 'No stay can begin on this check-in day. Please choose another day to arrive.',

@@ -44,9 +44,10 @@ export const bookingOf = async (page: Page): Promise<{ id: number }> => {
   return booking
 }
 
-/** The address of a page: a property, person or announcement of the demo catalogue, or the booking. */
+/** The address of a page: a property, group, person or announcement of the demo catalogue, or the booking. */
 export const addressOf = (path: string, booking: { id: number } | null) =>
   path
+    .replace('/groups/:id', '/groups/1')
     .replace('/properties/:id', '/properties/10')
     .replace('/property-preview/:id', '/property-preview/10')
     .replace(/(\/bhumwi-admin\/\w+)\/:id/, '$1/2')

@@ -33,6 +33,10 @@ export type BookingDetails = {
   booking_dates_changed: { former_check_in: Day; former_check_out: Day; owed_amount: Tsh }
   /** The guest has changed the dates at the same price; the stay has the new ones. */
   guest_changed_dates: { former_check_in: Day; former_check_out: Day }
+  /** The rooms of a group are confirmed in one step; the stay has the sums of all, and the reference of the first. */
+  group_confirmed: { group_name: string; rooms: number; paid_amount: Tsh }
+  /** The hotel has cancelled rooms of a group in one step; the amounts are those of `booking_cancelled`. */
+  group_cancelled: { group_name: string; rooms: number; refund_amount: Tsh; cash_amount: Tsh; desk_amount: Tsh }
   /** The money of a cancelled booking has been sent to the payer. */
   refunded: { refund_amount: Tsh }
   /** A payment arrived that the booking could not use: all of it is refunded. */
@@ -141,6 +145,14 @@ export const BOOKING_OCCASIONS = {
   guest_changed_dates: {
     guest: { site: SYSTEM, email: { ...GUEST_EMAIL, file: 'calendar' } },
     hotel: { site: { type: 'system', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  group_confirmed: {
+    guest: { site: { type: 'booking_confirmed', link: guestPath }, sms: SMS, email: GUEST_EMAIL },
+    hotel: { site: { type: 'booking_confirmed', link: hotelPath }, email: HOTEL_EMAIL },
+  },
+  group_cancelled: {
+    guest: { site: { type: 'booking_cancelled', link: guestPath }, sms: SMS, email: GUEST_EMAIL },
+    hotel: { site: { type: 'booking_cancelled', link: hotelPath }, email: HOTEL_EMAIL },
   },
   refunded: {
     guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL },

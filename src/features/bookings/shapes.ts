@@ -189,6 +189,8 @@ export const hotelBooking = booking.extend({
   allowed_statuses: z.array(z.enum(BOOKING_STATUSES)),
   /** The guest can check in, and the room is not marked as clean; missing if it is, or if nobody ever marks it. */
   room_to_clean: z.boolean().optional(),
+  /** The group of whose rooms it is one; missing if it belongs to none. */
+  group_booking: z.object({ id: rowId, name: z.string() }).optional(),
 })
 
 /** Shares of the price that come back when cancelling until an instant; the last one has no end. */

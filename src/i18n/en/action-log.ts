@@ -38,6 +38,7 @@ const actions: Record<ActionType, string> = {
   'commission.create': 'Added a rule of the commission',
   'commission.delete': 'Removed a rule of the commission',
   'commission.update': 'Changed a rule of the commission',
+  'group_booking.create': 'Entered a group',
   'guest_price.remove': 'Removed prices by guests',
   'guest_price.set': 'Set prices by guests',
   'levy.create': 'Added a tax or levy',

@@ -186,6 +186,8 @@ export const hotel = {
     made: 'Booked on',
     receipt: 'Receipt (PDF)',
     messages: 'Messages',
+    group: 'Group',
+    groups: 'Groups',
     policy: 'Cancellation',
     nightsAt: (nights: string, price: string) => `${nights} at ${price}`,
     commission: 'Commission',

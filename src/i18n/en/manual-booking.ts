@@ -2,6 +2,7 @@
 export const manualBooking = {
   headTitle: 'New booking | Bhumwi',
   title: 'New booking',
+  severalRooms: 'Several rooms for a group',
   stay: 'Stay',
   adults: 'Adults',
   children: 'Children',

@@ -165,6 +165,7 @@ export const actionLog: typeof english = {
     'commission.create': 'Kuongeza kanuni ya kamisheni',
     'commission.delete': 'Kuondoa kanuni ya kamisheni',
     'commission.update': 'Kubadilisha kanuni ya kamisheni',
+    'group_booking.create': 'Kuweka nafasi za kikundi',
     'guest_price.remove': 'Kuondoa bei kwa wageni',
     'guest_price.set': 'Kuweka bei kwa wageni',
     'levy.create': 'Kuongeza kodi au tozo',

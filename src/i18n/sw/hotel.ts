@@ -176,6 +176,8 @@ export const hotel: typeof english = {
     made: 'Ilihifadhiwa',
     receipt: 'Stakabadhi (PDF)',
     messages: 'Ujumbe',
+    group: 'Kikundi',
+    groups: 'Vikundi',
     policy: 'Masharti ya kughairi',
     nightsAt: (nights, price) => `${nights} kwa ${price}`,
     commission: 'Kamisheni',

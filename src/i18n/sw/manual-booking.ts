@@ -3,6 +3,7 @@ import type { manualBooking as english } from '../en/manual-booking.ts'
 export const manualBooking: typeof english = {
   headTitle: 'Nafasi mpya | Bhumwi',
   title: 'Nafasi mpya',
+  severalRooms: 'Vyumba kadhaa vya kikundi',
   stay: 'Ukaaji',
   adults: 'Watu wazima',
   children: 'Watoto',

@@ -69,6 +69,8 @@ export const refusals: Record<RefusalCode, string> = {
   residency_unavailable: 'Hoteli haina tena bei yake kwa ukaazi huu. Tafadhali chagua tena.',
   residency_unproven: 'Mgeni ana bei ya wakaazi: tafadhali eleza umeona uthibitisho gani.',
   extra_unavailable: 'Mojawapo ya huduma za ziada ulizochagua haiuzwi tena hapa. Tafadhali chagua tena.',
+  group_changed:
+    'Kikundi hiki kimebadilika wakati huo huo, kwa hiyo hakuna kilichofanyika. Kagua vyumba vyake kisha ujaribu tena.',
   room_taken: 'Chumba hiki hakipo wazi tena kwa tarehe hizi.',
   takes_no_bookings: 'Malazi haya hayapokei nafasi kwa sasa.',
   room_unavailable: 'Chumba hiki hakiuzwi kwa sasa.',

@@ -456,6 +456,22 @@ export interface ExtraServiceTable {
   position: Generated<number>
 }
 
+export interface GroupBookingTable {
+  id: GeneratedAlways<number>
+  property_id: number
+  name: string
+  contact_name: string
+  contact_phone: string
+  contact_email: string | null
+  account_id: number | null
+  created_at: Generated<Date>
+}
+
+export interface GroupBookingRoomTable {
+  booking_id: number
+  group_booking_id: number
+}
+
 export interface GuestNameTable {
   name: string
 }
@@ -1336,6 +1352,8 @@ export interface DB {
   evidence: EvidenceTable
   evidence_statement: EvidenceStatementTable
   extra_service: ExtraServiceTable
+  group_booking: GroupBookingTable
+  group_booking_room: GroupBookingRoomTable
   guest_name: GuestNameTable
   guest_name_change: GuestNameChangeTable
   guest_price: GuestPriceTable

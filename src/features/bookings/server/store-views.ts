@@ -88,6 +88,7 @@ export type ViewRow = {
   charges_paid: number
   wallet_may_pay: boolean
   cash_returned: boolean
+  group_booking: { id: number; name: string } | null
 }
 
 const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
@@ -144,6 +145,12 @@ const CASH_RETURNED = sql`case when b.status = 'cancelled' and b.settlement = 'c
   coalesce((select sum(amount) = 0 from cash_entry where cash_entry.booking_id = b.id and purpose = 'stay'), false)
   else false end`
 
+/** The group of whose rooms booking `b` is one. */
+const GROUP_BOOKING = sql`
+  (select json_build_object('id', g.id, 'name', g.name)
+    from group_booking_room member join group_booking g on g.id = member.group_booking_id
+    where member.booking_id = b.id) as group_booking`
+
 /** All of a booking `b`, without a condition. */
 export const VIEW = view(
   sql`booking`,
@@ -167,14 +174,15 @@ export const VIEW = view(
     ${wasPaid('b')} as was_paid, ${ENDING},
     case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${chargesDue('b')} as charges_due,
     ${CHARGES_PAID} as charges_paid,
-    ${WALLET_MAY_PAY} as wallet_may_pay, ${CASH_RETURNED} as cash_returned`,
+    ${WALLET_MAY_PAY} as wallet_may_pay, ${CASH_RETURNED} as cash_returned, ${GROUP_BOOKING}`,
 )
 
 /** The same for a booking that the statement itself has just inserted, as `b`: it has no payment yet. */
 export const VIEW_OF_NEW = view(
   sql`b`,
   sql`null as payment, null as refund, 0::float8 as paid_amount, false as was_paid, null as ending, null as left_on,
-    0::float8 as charges_due, 0::float8 as charges_paid, false as wallet_may_pay, false as cash_returned`,
+    0::float8 as charges_due, 0::float8 as charges_paid, false as wallet_may_pay, false as cash_returned,
+    null as group_booking`,
 )
 
 type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
@@ -185,7 +193,7 @@ const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
     ? nextPart(total_amount - paid_amount, payment.amount)
     : null
 
-/** A booking as it is shown, from the row that was read; the guest's document, the commission, what charges are open or paid and how it ended are not for its traveller. */
+/** A booking as it is shown, from the row that was read; the guest's document, the commission, what charges are open or paid, its group and how it ended are not for its traveller. */
 export const present = ({
   guest_document,
   commission_percent,
@@ -195,6 +203,7 @@ export const present = ({
   charges_paid,
   wallet_may_pay,
   cash_returned,
+  group_booking,
   ...row
 }: ViewRow) => ({
   ...row,
@@ -215,7 +224,8 @@ export const presentToHotel = (row: ViewRow, today: string) => {
   const account = { ...(charges_due !== 0 && { charges_due }), ...(charges_paid !== 0 && { charges_paid }) }
   const late = row.wallet_may_pay ? { wallet_may_pay: true } : {}
   const returned = row.cash_returned ? { cash_returned: true } : {}
-  return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account, ...late, ...returned }
+  const group = row.group_booking ? { group_booking: row.group_booking } : {}
+  return { ...present(row), ...deskMoneyOf(row), ...ofHotel, ...account, ...late, ...returned, ...group }
 }
 
 /** A booking as its traveller sees it. */
@@ -317,6 +327,8 @@ export type HotelFilter = {
   unclosed?: boolean
   /** The guest has left, and has the price of the stay or charges still to pay. */
   left_owing?: boolean
+  /** The rooms of one group. */
+  group_booking?: number
   sort?: SortKey<BookingColumn>
 }
 
@@ -340,7 +352,7 @@ const isUnclosed = (today: string) => sql`(b.check_out < ${today}::date
   and (b.status in ('confirmed', 'checked_in') or (b.status = 'pending' and b.settlement = 'later')))`
 
 const hotelWhere = (scope: Scope, filter: HotelFilter, today: string) => {
-  const { property, status, source, q, from, to, unclosed, left_owing } = filter
+  const { property, status, source, q, from, to, unclosed, left_owing, group_booking } = filter
   const ofScope = (column: RawBuilder<unknown>) => inScope(scope, { property: column })
   const parts: RawBuilder<unknown>[] = [ofScope(sql`b.property_id`)]
   if (property !== undefined) parts.push(sql`b.property_id = ${property}`)
@@ -350,12 +362,14 @@ const hotelWhere = (scope: Scope, filter: HotelFilter, today: string) => {
   if (to) parts.push(sql`b.check_in <= ${to}::date`)
   if (unclosed) parts.push(isUnclosed(today))
   if (left_owing) parts.push(hasLeftOwing(ofScope))
+  if (group_booking !== undefined)
+    parts.push(sql`b.id in (select booking_id from group_booking_room where group_booking_id = ${group_booking})`)
   if (q) parts.push(holding(q))
   return sql.join(parts, sql` and `)
 }
 
 /** The bookings of the properties of a scope: as `sort` says, or the next arrivals of the future first, then the past backwards. */
-export const viewsOfHotel = async (db: Db, scope: Scope, filter: HotelFilter, page: Page, today: string) => {
+export const viewsOfHotel = async (db: Db | Tx, scope: Scope, filter: HotelFilter, page: Page, today: string) => {
   const nextFirst = sql`b.check_in < ${today}::date, abs(b.check_in - ${today}::date), b.id`
   const order = filter.sort ? orderOf(filter.sort) : nextFirst
   const { rows, total } = await pageOf(db, hotelWhere(scope, filter, today), order, page)

@@ -13,7 +13,8 @@ import type { Db, Tx } from '#platform/server/transaction.ts'
 type RoomToClean = { id: number; was_marked: boolean }
 
 /** `roomsToClean` answers the rooms that need cleaning, of one property or of all; that feature stands above this one. */
-export type ListDeps = Pick<BookingDeps, 'db' | 'clock'> & {
+export type ListDeps = Pick<BookingDeps, 'clock'> & {
+  db: Db | Tx
   roomsToClean: (db: Db | Tx, scope: Scope, property?: number) => Promise<RoomToClean[]>
 }
 

@@ -156,6 +156,14 @@ const HotelBookingsPage = ({ data }: { data: HotelBookingsData }) => {
             fetchPart={(part) => callPaged(hotelBookings, { query: { ...queryOf(filters), ...part } })}
             failed={area.failed.csv}
           />
+          <ButtonLink
+            icon="guests"
+            render={(link) => (
+              <Link to={`/hotel-admin/groups${filters.property ? `?property=${filters.property}` : ''}`} {...link} />
+            )}
+          >
+            {area.bookings.groups}
+          </ButtonLink>
           <NewBookingLink property={filters.property} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { idIn } from '#features/bookings/web/office/public.ts'
 import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea } from '#platform/web/words.tsx'
 import { type DayRange, NO_RANGE } from '#ui/range.ts'
 import { Entered } from './manual/Entered.tsx'
@@ -36,7 +37,15 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
   const [dates, setDates] = useState<DayRange>(NO_RANGE)
   return (
     <>
-      <h1 className="mb-4 text-2xl md:text-2xl">{words.title}</h1>
+      <div className="mb-4 flex max-w-4xl flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl md:text-2xl">{words.title}</h1>
+        <Link
+          to={property === null ? '/hotel-admin/group-booking' : `/hotel-admin/group-booking?property=${property}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.severalRooms}
+        </Link>
+      </div>
       <SuspendedNotice properties={owned.properties} property={property} />
       {entered ? (
         <Entered entered={entered} onAnother={() => setEntered(null)} />

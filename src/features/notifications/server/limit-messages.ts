@@ -12,6 +12,8 @@ const BY_THE_DESK: readonly BookingOccasion[] = [
   'booking_cancelled',
   'booking_no_show',
   'booking_dates_changed',
+  'group_confirmed',
+  'group_cancelled',
 ]
 
 /** The most messages in a day about bookings without an account: to one number or address, and of one property. */

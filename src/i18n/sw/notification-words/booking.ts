@@ -8,6 +8,7 @@ import type { Reason, RefundWhy, ReviewWhy, UnusedWhy } from '#domain/payment.ts
 import { common } from '../common.ts'
 import { disputeNotifications } from './dispute.ts'
 import { emailWords } from './email.ts'
+import { groupNotifications } from './group.ts'
 import { messageNotifications } from './message.ts'
 
 const FAULT = 'Kumetokea hitilafu kwenye huduma ya malipo.'
@@ -320,6 +321,7 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }
     },
   },
+  ...groupNotifications,
   ...disputeNotifications,
   ...messageNotifications,
   payment_needs_review: {

@@ -28,6 +28,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** The name of the group of whose rooms the booking is one; a link for a hotel, as the platform has no page of groups. */
+const GroupName = ({ group: { id, name } }: { group: NonNullable<HotelBooking['group_booking']> }) =>
+  useUser()?.rights.includes('front_desk.view') ? (
+    <Link to={`/hotel-admin/groups/${id}`} className="link">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
 /** Who cancelled the booking, or said that nobody came, and why as they wrote it. */
 const Ending = ({ booking: { status, ending } }: { booking: HotelBooking }) => {
   const { bookings: words, confirm } = useArea(HOTEL_WORDS)
@@ -53,6 +63,11 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   const due = booking.owed_amount || restAtHotel(booking)
   return (
     <dl>
+      {booking.group_booking && (
+        <Fact name={words.group}>
+          <GroupName group={booking.group_booking} />
+        </Fact>
+      )}
       <Fact name={words.phone}>
         <a href={`tel:+${booking.guest_phone}`} className="link tabular-nums">
           {displayPhone(booking.guest_phone)}

@@ -1,0 +1,5 @@
+export { enterBooking } from './enter-booking.ts'
+export { type ListDeps, listBookings } from './list-bookings.ts'
+export { priceEntry } from './price-entry.ts'
+export { setBookingStatus } from './set-booking-status.ts'
+export { settleBooking } from './settle-booking.ts'
