@@ -692,6 +692,22 @@ describe.each<[Day, string]>([
     expect(distinct(nights)).toBe(nights.length)
   })
 
+  test('juma’s first hotel has a group in the house and one that comes, each with rooms for the same nights', () => {
+    const groups = made.group_booking.map((group) => {
+      const ids = made.group_booking_room.flatMap((one) => (one.group_booking_id === group.id ? one.booking_id : []))
+      const bookings = made.booking.filter(({ id }) => ids.includes(id))
+      expect(bookings.map(({ guest_phone, property_id }) => [guest_phone, property_id])).toEqual(
+        ids.map(() => [group.contact_phone, 10]),
+      )
+      expect(distinct(bookings.map(({ check_in, check_out }) => `${check_in} ${check_out}`))).toBe(1)
+      return bookings.map(({ status }) => status)
+    })
+    expect(groups).toEqual([
+      ['checked_in', 'checked_in'],
+      ['pending', 'pending', 'pending', 'pending'],
+    ])
+  })
+
   test('one house is so new that nobody has stayed there; nearly all others are rated', () => {
     const [newest, ...more] = made.property.filter(({ id }) => PLANS[id - 1]?.is_new)
     expect(more).toEqual([])

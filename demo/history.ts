@@ -6,6 +6,7 @@ import { addCharges } from './history/charges.ts'
 import { addDeskCash } from './history/desk-cash.ts'
 import { addDisputes } from './history/disputes.ts'
 import { addDoubts } from './history/doubts.ts'
+import { addGroups, groupDrafts } from './history/groups.ts'
 import { addLife } from './history/life.ts'
 import { addMonths } from './history/months.ts'
 import { announcementsFor, channelsOf, noticesFor } from './history/notices.ts'
@@ -86,10 +87,17 @@ export const addHistory = (
     promotions: rows.promotion,
     references: new Set(),
   }
-  const { stays, closures } = plannedStays(chance, plans, rows.room, today)
+  const planned = plannedStays(chance, plans, rows.room, today)
+  const { stays, closures } = planned
   const drafts = stays.map((stay) => draftOf(chance, stay, world))
+  const ofGroups = random(`${seed}/groups`)
+  const groups = groupDrafts(ofGroups, rows, plans, { planned, world })
+  const inGroups = new Set([...groups.values()].flat())
+  drafts.push(...inGroups)
   drafts.sort((a, b) => a.booking.created_at.getTime() - b.booking.created_at.getTime())
-  for (const draft of drafts) addLife(chance, rows, draft, writeBooking(rows, draft), now)
+  for (const draft of drafts)
+    addLife(inGroups.has(draft) ? ofGroups : chance, rows, draft, writeBooking(rows, draft), now)
+  addGroups(rows, groups)
   addDoubts(random(`${seed}/doubts`), rows, now)
   addPayouts(random(`${seed}/payouts`), rows, now)
   addDisputes(rows, now)

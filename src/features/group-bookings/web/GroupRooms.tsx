@@ -43,16 +43,18 @@ const Room = ({ booking, dates, onOpen }: RowProps) => {
         <span className="block text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
         <ChargesDueText booking={booking} />
       </span>
-      <span className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-18">
+      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 max-sm:w-full max-sm:pl-18">
         <BookingStatusBadge booking={booking} />
-        <PaymentBadge booking={booking} />
-        <span
-          className={classNames(
-            'ml-auto w-32 text-right font-semibold whitespace-nowrap tabular-nums',
-            isOver && 'text-muted line-through',
-          )}
-        >
-          {formatTsh(booking.total_amount, language)}
+        <span className="flex flex-col items-end gap-1 sm:w-44">
+          <span
+            className={classNames(
+              'font-semibold whitespace-nowrap tabular-nums',
+              isOver && 'text-muted line-through',
+            )}
+          >
+            {formatTsh(booking.total_amount, language)}
+          </span>
+          <PaymentBadge booking={booking} />
         </span>
       </span>
     </li>
