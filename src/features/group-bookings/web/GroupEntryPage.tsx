@@ -5,8 +5,9 @@ import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useArea } from '#platform/web/words.tsx'
+import { useArea, useWords } from '#platform/web/words.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { groupPath, groupsPath, newGroupPath } from './addresses.ts'
 import { GroupForm } from './GroupForm.tsx'
@@ -18,6 +19,7 @@ type GroupEntryData = Awaited<ReturnType<typeof load>>
 
 const GroupEntryPage = ({ data }: { data: GroupEntryData }) => {
   const words = useArea(GROUP_WORDS)
+  const { common } = useWords()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const toast = useToast()
@@ -40,6 +42,7 @@ const GroupEntryPage = ({ data }: { data: GroupEntryData }) => {
         <PropertySwitch owned={owned} chosen={property} address={newGroupPath} single />
       </div>
       <SuspendedNotice properties={owned.properties} property={property} />
+      {property === null && owned.data === undefined && !owned.failed && <ListSkeleton label={common.loading} />}
       {property !== null && (
         <GroupForm
           key={property}
