@@ -146,7 +146,7 @@ export const accessRows = (market: Market, rows: Record<string, string>) => {
 
   /** The field of a body or query that names a room or a property; all other rows are named by the address. */
   const namedBy = (row: string, id: string) => {
-    if (row === 'booking') return { booking_id: Number(id) }
+    if (row === 'booking') return { booking_id: Number(id), booking: Number(id) }
     if (row === 'wallet') return { property: Number(id), method: 'tigopesa', msisdn: '0712345678', passkey: undefined }
     if (row === 'passkey') return { passkey: undefined }
     if (row === 'colleague') return { roles: [{ property: Number(rows.property), role: 'front_desk' }] }

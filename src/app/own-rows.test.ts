@@ -40,6 +40,8 @@ describe('what belongs to somebody', () => {
     ['GET /api/hotel/bookings/{id}/', 'booking', ['otherHotel']],
     ['GET /api/hotel/bookings/{id}/rooms/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/room/', 'booking', ['otherHotel']],
+    ['GET /api/hotel/bookings/{id}/swaps/', 'booking', ['otherHotel']],
+    ['POST /api/hotel/bookings/{id}/swap/', 'booking', ['otherHotel']],
     ['GET /api/hotel/bookings/{id}/dates/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/dates/', 'booking', ['otherHotel']],
     ['POST /api/hotel/bookings/{id}/payment/', 'booking', ['otherHotel']],

@@ -190,6 +190,10 @@ export const REFUSALS = {
   check_in_fixed: { status: 409, text: 'The guest is in the house, so only the check-out can change.' },
   check_out_past: { status: 400, text: 'This check-out day is too early. Please choose a later one.' },
   room_unchangeable: { status: 409, text: 'This booking cannot be moved to another room any more.' },
+  rooms_changed: {
+    status: 409,
+    text: 'One of the two bookings has another room in the meantime. Look at the rooms, then choose again.',
+  },
 
   // The price
   promo_unknown: { status: 400, text: 'We do not know this promo code.' },

@@ -185,6 +185,9 @@ export const roomsForBooking = endpoint({
   summary: 'Rooms of the same type into which a booking of one’s own property can move, in the order of their numbers',
   access: 'front_desk.move',
   params: z.object({ id }),
+  query: z.object({
+    room: id.optional().describe('A room that is answered too if it is one of them behind the first 50'),
+  }),
   reply: z
     .array(roomToChangeInto)
     .describe('The first 50 that are free on all coming nights of the booking; none if it cannot move'),
@@ -202,6 +205,44 @@ export const changeBookingRoom = endpoint({
   reply: hotelBooking,
   idempotent: true,
   refusals: ['not_found', 'room_unchangeable', 'too_many_guests', 'room_taken'],
+})
+
+export const swapsForBooking = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/:id/swaps/',
+  summary: 'Bookings of the same type of room with which a booking of one’s own property can swap rooms',
+  access: 'front_desk.move',
+  params: z.object({ id }),
+  query: z.object({
+    room: id.optional().describe('A room that is answered too if it is one of them behind the first 50'),
+  }),
+  reply: z
+    .array(
+      roomToChangeInto.extend({
+        booking: z.object({ id: rowId, guest_name: z.string(), check_in: z.string(), check_out: z.string() }),
+      }),
+    )
+    .describe(
+      'The first 50 rooms that exactly one other booking has on the coming nights of the booking, in the order of their numbers',
+    ),
+  refusals: ['not_found'],
+})
+
+export const swapBookingRooms = endpoint({
+  method: 'POST',
+  path: '/api/hotel/bookings/:id/swap/',
+  summary: 'Give two bookings of one’s own property the room of each other from today on, at the same prices',
+  access: 'front_desk.move',
+  actions: ['booking.change_room'],
+  params: z.object({ id }),
+  body: z.object({
+    booking: id.describe('The other booking'),
+    room: id.describe('The room of the booking as it was shown'),
+    other_room: id.describe('The room of the other booking as it was shown'),
+  }),
+  reply: hotelBooking,
+  idempotent: true,
+  refusals: ['not_found', 'rooms_changed', 'room_unchangeable', 'too_many_guests', 'room_taken'],
 })
 
 const DATE_REFUSALS = [

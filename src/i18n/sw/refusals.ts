@@ -92,6 +92,8 @@ export const refusals: Record<RefusalCode, string> = {
   check_in_fixed: 'Mgeni ameshaingia, kwa hiyo siku ya kutoka tu ndiyo inaweza kubadilishwa.',
   check_out_past: 'Siku hii ya kutoka ni ya mapema mno. Tafadhali chagua ya baadaye.',
   room_unchangeable: 'Nafasi hii haiwezi tena kuhamishiwa chumba kingine.',
+  rooms_changed:
+    'Nafasi moja kati ya hizi mbili imepata chumba kingine wakati huo huo. Tafadhali viangalie vyumba, kisha uchague tena.',
   promo_unknown: 'Hatuutambui msimbo huu wa punguzo.',
   promo_not_started: 'Msimbo huu wa punguzo haujaanza kutumika.',
   promo_expired: 'Msimbo huu wa punguzo umekwisha muda.',

@@ -40,3 +40,5 @@ export {
   viewsOfHotel,
   viewsOfToday,
 } from './store-views.ts'
+export { swapRooms } from './swap-rooms.ts'
+export { swapsFor } from './swaps-for.ts'

@@ -14,6 +14,9 @@ export const comingNights = async (tx: Tx, bookingId: number, today: Day): Promi
   return rows.map(({ night }) => night)
 }
 
+/** A room into which a booking is to move. */
+export type RoomInto = { id: number; room_number: string; max_adults: number; max_children: number }
+
 /**
  * A room on offer of the same type and property as a booking's, with its capacity; undefined if it is none. It is not
  * retired until the transaction ends.
@@ -22,8 +25,8 @@ export const roomToChangeInto = async (
   tx: Tx,
   booking: { property_id: number; room_id: number },
   roomId: number,
-): Promise<{ id: number; room_number: string; max_adults: number; max_children: number } | undefined> => {
-  const { rows } = await sql<{ id: number; room_number: string; max_adults: number; max_children: number }>`
+): Promise<RoomInto | undefined> => {
+  const { rows } = await sql<RoomInto>`
     select room.id, room.room_number, room.max_adults, room.max_children
     from room join room present on present.id = ${booking.room_id}
     where room.id = ${roomId} and room.property_id = ${booking.property_id} and room.is_available

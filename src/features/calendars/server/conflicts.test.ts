@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeBookingRoom } from '#features/front-desk/contract.ts'
+import { changeBookingRoom, swapBookingRooms } from '#features/front-desk/contract.ts'
 import {
   addServed,
   book,
@@ -84,6 +84,28 @@ describe('conflicts', () => {
     )
     const ended = { settlement: 'moved', settled_by: scene.owner.id }
     expect(rows).toEqual([ended, ended, { settlement: null, settled_by: null }])
+  })
+
+  test('a conflict is solved by a swap with a booking whose nights the calendar leaves free, and by no other', async () => {
+    const id = await book(3, 4)
+    const other = await makeRoom(scene.app.db, { property_id: scene.property.id, room_number: '102' })
+    const later = await book(4, 6, { room_id: other.id })
+    await addServed([stay(3, 5)])
+    const swap = () =>
+      scene.hotel.call(swapBookingRooms, {
+        params: { id },
+        body: { booking: later, room: scene.room.id, other_room: other.id },
+      })
+    // The night from 4 to 5 is the calendar's.
+    expect(await refusalOf(swap())).toBe('409 room_taken')
+    expect(await conflicts()).toHaveLength(1)
+    await cancel(later)
+    const after = await book(5, 6, { room_id: other.id })
+    const body = { booking: after, room: scene.room.id, other_room: other.id }
+    await scene.hotel.call(swapBookingRooms, { params: { id }, body }).then(({ ok }) => ok)
+    expect(await takenIn()).toEqual([...closed(3, 5), '5 booked'])
+    expect(await takenIn(other.id)).toEqual(['3 booked'])
+    expect(await conflicts()).toEqual([])
   })
 
   test('a conflict is not solved by a room that is taken, of another type or another hotel, or too small', async () => {

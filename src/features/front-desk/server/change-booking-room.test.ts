@@ -87,6 +87,24 @@ describe('the rooms that the desk is offered for a booking', () => {
     ])
   })
 
+  test('are the first 50, and the one that is asked for by its id', async () => {
+    const [own] = await rooms('1')
+    const { room_type_id } = own
+    const others = []
+    for (let number = 10; number < 62; number++)
+      others.push(await market.room({ room_type_id, room_number: `${count}-${number}` }))
+    const booking = await stay(own)
+    const [first, last] = [others[0]?.id, others.at(-1)?.id]
+    expect((await offered(booking.id)).map(({ id }) => id)).toEqual(others.slice(0, 50).map(({ id }) => id))
+    const asked = async (room: number | undefined) => {
+      const { ok } = await market.hotel.call(roomsForBooking, { params: { id: booking.id }, query: { room } })
+      return [ok.length, ok.at(-1)?.id]
+    }
+    expect(await asked(last)).toEqual([51, last])
+    expect(await asked(first)).toEqual([50, others[49]?.id])
+    expect(await asked(own.id)).toEqual([50, others[49]?.id])
+  })
+
   test('are none once the booking cannot move: a hold, one that has ended, a stay that is over', async () => {
     const [own, other] = await rooms('1', '2')
     const held = await stay(own, { payment: 'wallet' })

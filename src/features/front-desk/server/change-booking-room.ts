@@ -21,25 +21,27 @@ export type ChangeRoomDeps = Pick<BookingDeps, 'db' | 'clock' | 'notify'> & {
 }
 
 /** Among more free rooms of one type nobody chooses from a list. */
-const MOST_ROOMS = 50
+export const MOST_ROOMS = 50
 
-/** The rooms of its type that are free on the coming nights of a stay, with their facts in a language. */
+/** The rooms of its type that are free on the coming nights of a stay, with their facts in a language; `wanted` too if it is one of them. */
 export const otherRooms = async (
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   stay: Parameters<typeof roomsToChangeInto>[1],
   language: Language,
+  wanted?: number,
 ) => {
-  const rooms = await roomsToChangeInto(deps, stay, MOST_ROOMS)
+  const rooms = await roomsToChangeInto(deps, stay, MOST_ROOMS, wanted)
   return rooms.map(({ id, room_number, ...facts }) => ({ id, room_number, facts: factTexts(facts, language) }))
 }
 
 /** The rooms into which a booking of the scope can move now, with their facts in a language; none if it cannot move. */
-export const roomsForBooking = (deps: ChangeRoomDeps) => async (scope: Scope, id: number, language: Language) => {
-  const stay = await stayInScope(deps.db, id, scope)
-  if (!stay) throw new Refusal('not_found')
-  if (!isRoomChangeable(stay, todayIn(deps.clock()))) return []
-  return otherRooms(deps, stay, language)
-}
+export const roomsForBooking =
+  (deps: ChangeRoomDeps) => async (scope: Scope, id: number, language: Language, wanted?: number) => {
+    const stay = await stayInScope(deps.db, id, scope)
+    if (!stay) throw new Refusal('not_found')
+    if (!isRoomChangeable(stay, todayIn(deps.clock()))) return []
+    return otherRooms(deps, stay, language, wanted)
+  }
 
 /** Moves a booking of the scope into another room of its type. Conflicts with calendars elsewhere in the room that it leaves end with it. */
 export const changeBookingRoom =

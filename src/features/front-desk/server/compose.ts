@@ -1,7 +1,13 @@
 import type { BookingDeps } from '#features/bookings/server/public.ts'
 import { type Route, route } from '#platform/server/mount.ts'
 import * as contract from '../contract.ts'
-import { type ChangeRoomDeps, changeBookingRoom, roomsForBooking } from './change-booking-room.ts'
+import {
+  type ChangeRoomDeps,
+  changeBookingRoom,
+  roomsForBooking,
+  swapBookingRooms,
+  swapsForBooking,
+} from './change-booking-room.ts'
 import { changeBookingDates } from './change-dates.ts'
 import { enterBooking } from './enter-booking.ts'
 import { listBookings, showBooking } from './list-bookings.ts'
@@ -19,10 +25,16 @@ const frontDeskRoutes = (deps: BookingDeps & TodayDeps & ChangeRoomDeps): Route[
   route(contract.getHotelBooking, ({ params, scope }) => showBooking(deps)(scope, params.id)),
   route(contract.hotelToday, ({ query, scope }) => showToday(deps)(scope, query.property)),
   route(contract.setBookingStatus, ({ tx, params, body, scope }) => setBookingStatus(deps)(tx, params.id, scope, body)),
-  route(contract.roomsForBooking, ({ params, scope, language }) => roomsForBooking(deps)(scope, params.id, language)),
+  route(contract.roomsForBooking, ({ params, query, scope, language }) =>
+    roomsForBooking(deps)(scope, params.id, language, query.room),
+  ),
   route(contract.changeBookingRoom, ({ tx, params, body, scope }) =>
     changeBookingRoom(deps)(tx, params.id, scope, body.room),
   ),
+  route(contract.swapsForBooking, ({ params, query, scope, language }) =>
+    swapsForBooking(deps)(scope, params.id, language, query.room),
+  ),
+  route(contract.swapBookingRooms, ({ tx, params, body, scope }) => swapBookingRooms(deps)(tx, params.id, scope, body)),
   route(contract.bookingDates, ({ params, query, scope, language }) =>
     priceDates(deps)(scope, params.id, query, language),
   ),

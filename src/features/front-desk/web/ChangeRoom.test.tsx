@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { addDays } from '#domain/calendar.ts'
 import { MEMBER_RIGHTS } from '#domain/permission.ts'
 import type { HotelBooking } from '#features/bookings/contract.ts'
@@ -42,6 +42,8 @@ const into = (id: number, room_number: string): HotelBooking => ({
   room: { ...BOOKED.room, id, room_number },
 })
 const READ = 'GET /api/hotel/bookings/900/rooms/'
+const SWAPS = 'GET /api/hotel/bookings/900/swaps/'
+const SWAP = 'POST /api/hotel/bookings/900/swap/'
 const SEND = 'POST /api/hotel/bookings/900/room/'
 const free = (rooms: object[]): Replies => ({ [READ]: () => ({ status: 200, body: rooms }) })
 
@@ -57,6 +59,7 @@ const openSheet = async (view: View, booking: HotelBooking, server: Replies = {}
         status: 200,
         body: { disputes: [], can_report: false, can_answer: false },
       }),
+      [SWAPS]: () => ({ status: 200, body: [] }),
       ...server,
     },
   })
@@ -190,6 +193,102 @@ test.each(VIEWS)(
     expect(sheet.getByRole('button', { name: hotel.changeRoom }).elements()).toEqual([])
   },
 )
+
+const BARAKA = {
+  id: 51,
+  room_number: '12',
+  facts: ['Sea view'],
+  booking: { id: 777, guest_name: 'Baraka Kweka', check_in: today, check_out: addDays(today, 3) },
+}
+
+test.each(VIEWS)('two bookings swap rooms without another free one, by the keyboard alone: $width px', async (view) => {
+  const { words } = wordsIn(view)
+  const sent: unknown[] = []
+  const { sheet, button, dialog, send } = await openDialog(view, BOOKED, {
+    ...free([]),
+    [SWAPS]: () => ({ status: 200, body: [BARAKA] }),
+    [SWAP]: (body) => {
+      sent.push(body)
+      return { status: 200, body: into(51, '12') }
+    },
+  })
+  await expect.element(dialog.getByText(words.none)).toBeVisible()
+  const swap = dialog.getByRole('radio', { name: new RegExp(`^${words.swapWith('Baraka Kweka', '12')}`) })
+  await expect.element(swap).not.toBeChecked()
+  await send.click()
+  await expect.element(dialog.getByText(words.required)).toBeVisible()
+  await expectUsable('a swap that is not chosen')
+  swap.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(swap).toBeChecked()
+  await expect.element(dialog.getByText(words.becomes(GUEST, BOOKED.room.room_number, '12'))).toBeVisible()
+  await expect.element(dialog.getByText(words.becomes('Baraka Kweka', '12', BOOKED.room.room_number))).toBeVisible()
+  await expectUsable('a swap')
+  await inDark(() => expectUsable('a swap in the dark'))
+  expect(sent).toEqual([])
+  const submit = dialog.getByRole('button', { name: words.swap })
+  submit.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ booking: 777, room: BOOKED.room.id, other_room: 51 }])
+  expect(announced().join()).toContain(words.swapped(GUEST, 'Baraka Kweka'))
+  await expect.element(sheet.getByText(/^12, /)).toBeVisible()
+  await expect.element(button).toHaveFocus()
+})
+
+test.each(VIEWS)('a swap stands below the free rooms, and one of them is chosen instead: $width px', async (view) => {
+  const { words } = wordsIn(view)
+  const sent: unknown[] = []
+  const { dialog, send } = await openDialog(view, BOOKED, {
+    ...free(ROOMS),
+    [SWAPS]: () => ({ status: 200, body: [BARAKA] }),
+    [SEND]: (body) => {
+      sent.push(body)
+      return { status: 200, body: into(41, '9') }
+    },
+  })
+  const radios = dialog.getByRole('radio')
+  await expect.poll(() => radios.elements()).toHaveLength(3)
+  await radios.nth(2).click()
+  await expect.element(dialog.getByRole('button', { name: words.swap })).toBeVisible()
+  await dialog.getByRole('radio', { name: words.room('9') }).click()
+  await expect.element(radios.nth(2)).not.toBeChecked()
+  await send.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual([{ room: 41 }])
+  expect(announced().join()).toContain(words.changed(GUEST, '9'))
+})
+
+test.each(VIEWS)(
+  'a swap that a colleague has made impossible is said, and the bookings are read again',
+  async (view) => {
+    const { words } = wordsIn(view)
+    let swaps = [BARAKA]
+    const { dialog } = await openDialog(view, BOOKED, {
+      ...free(ROOMS),
+      [SWAPS]: () => ({ status: 200, body: swaps }),
+      [SWAP]: () => {
+        swaps = []
+        return refusal(409, 'rooms_changed', 'One of the two has another room.')
+      },
+    })
+    await dialog.getByRole('radio', { name: /Baraka/ }).click()
+    await dialog.getByRole('button', { name: words.swap }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('One of the two has another room.')
+    await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(2)
+  },
+)
+
+test.each(VIEWS)('bookings to swap with that could not be fetched say so, with Retry: $width px', async (view) => {
+  const { words, common } = wordsIn(view)
+  let reply: Reply = { status: 500, body: {} }
+  const { dialog } = await openDialog(view, BOOKED, { ...free(ROOMS), [SWAPS]: () => reply })
+  await expect.element(dialog.getByText(words.swapsFailed)).toBeVisible()
+  await expectUsable('swaps that could not be fetched')
+  reply = { status: 200, body: [BARAKA] }
+  await dialog.getByRole('button', { name: common.retry }).click()
+  await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(3)
+})
 
 test('before the first night no night has been slept', async () => {
   const { dialog } = await openDialog(DESKTOP, BOOKED, free(ROOMS))

@@ -9,7 +9,8 @@ import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
-const ChangeRoomDialog = lazyPart(
+/** `ChangeRoomDialog`, fetched when it is first shown. */
+export const ChangeRoomDialog = lazyPart(
   () => import('./ChangeRoomDialog.tsx').then(({ ChangeRoomDialog }) => ({ default: ChangeRoomDialog })),
   DialogAway,
 )

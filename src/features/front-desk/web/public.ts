@@ -1,3 +1,4 @@
+export { ChangeRoomDialog } from './ChangeRoom.tsx'
 export { ConfirmMove } from './ConfirmMove.tsx'
 export { DeskAccount } from './DeskAccount.tsx'
 export { MoveButtons } from './MoveMenu.tsx'
