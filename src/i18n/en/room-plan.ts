@@ -26,6 +26,11 @@ export const roomPlan = {
   openFailed: 'Failed to fetch the booking',
   hint: 'Press a stay to open it, or a free day to enter a booking.',
   readHint: 'Press a stay to open it.',
+  dragHint: 'Drag a stay to another room of its type to move it there.',
+  fixed: {
+    held: 'It cannot get another room while its payment is on its way.',
+    over: 'Its nights in this room are over: it cannot get another room.',
+  },
   keys: 'Keys: arrows to move, Home and End within a room, Page Up and Page Down by rooms, Enter to open',
   empty: 'No rooms yet',
   emptyHint: 'Once the property has rooms, their plan will appear here.',

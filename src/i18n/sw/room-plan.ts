@@ -28,6 +28,11 @@ export const roomPlan: typeof english = {
   openFailed: 'Nafasi haikuweza kupakiwa',
   hint: 'Bonyeza nafasi ili kuifungua, au siku iliyo wazi ili kuandika nafasi mpya.',
   readHint: 'Bonyeza nafasi ili kuifungua.',
+  dragHint: 'Buruta nafasi hadi chumba kingine cha aina hiyo hiyo ili kuihamishia huko.',
+  fixed: {
+    held: 'Haiwezi kupata chumba kingine wakati malipo yake yanaendelea.',
+    over: 'Usiku wake katika chumba hiki umekwisha: haiwezi kupata chumba kingine.',
+  },
   keys: 'Vitufe: mishale kusogea, Home na End ndani ya chumba, Page Up na Page Down kwa vyumba, Enter kufungua',
   empty: 'Bado hakuna vyumba',
   emptyHint: 'Malazi yakishakuwa na vyumba, mpango wake utaonekana hapa.',

@@ -4,8 +4,20 @@ import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { HEAD_PX, useVirtualRows } from '#ui/table/virtual-rows.ts'
-import { PlanRoomRow, type PlanView } from './PlanRoomRow.tsx'
-import { cellAt, type Place, type Plan, type PlanRow, placeWithin, rowsOf } from './plan-rows.ts'
+import { DraggedBar, PlanRoomRow, type PlanView, type RowDrop } from './PlanRoomRow.tsx'
+import { draggedCell, dropPlaces } from './plan-drag.ts'
+import {
+  type Bar,
+  cellAt,
+  columnsOf,
+  type Place,
+  type Plan,
+  type PlanRoom,
+  type PlanRow,
+  placeWithin,
+  rowsOf,
+} from './plan-rows.ts'
+import { useBarDrag } from './use-bar-drag.ts'
 import { usePlanKeys } from './use-plan-keys.ts'
 import { PLAN_WORDS } from './words.ts'
 
@@ -84,10 +96,26 @@ const TypeRow = ({ row: { type, count }, index, gap }: TypeRowProps) => {
   )
 }
 
-type PlanGridProps = { plan: Plan; days: number } & Pick<PlanView, 'onBooking' | 'onClosure'> & { canBook: boolean }
+type PlanGridProps = Pick<PlanView, 'onBooking' | 'onClosure'> & {
+  plan: Plan
+  days: number
+  canBook: boolean
+  /** A bar was dropped on another room; null for people who may not change rooms. */
+  onDrop: ((bar: Bar, room: PlanRoom) => void) | null
+}
+
+/** What each row is for the bar that is dragged, and the cell that it takes along; null while none is. */
+const useDropPlaces = (plan: Plan, days: number, bar: Bar | null, today: Day) =>
+  useMemo(() => {
+    if (!bar) return { dragged: null, dropOf: () => null }
+    const places = dropPlaces(plan, bar, today)
+    const cell = draggedCell(plan, days, bar, today)
+    const dropOf = ({ id }: PlanRoom): RowDrop => (id === bar.room ? 'own' : (places.get(id) ?? 'none'))
+    return { dragged: { bar, ...cell, columns: columnsOf(cell, days) }, dropOf }
+  }, [plan, days, bar, today])
 
 /** Rooms by days, with a bar for each stay and each closure; it scrolls by itself, and only the rows in view are in the page. */
-export const PlanGrid = ({ plan, days: count, canBook, onBooking, onClosure }: PlanGridProps) => {
+export const PlanGrid = ({ plan, days: count, canBook, onBooking, onClosure, onDrop }: PlanGridProps) => {
   const words = useArea(PLAN_WORDS)
   const today = useToday()
   const [kept, setKept] = useState<Place>({ row: 0, night: 0 })
@@ -96,21 +124,34 @@ export const PlanGrid = ({ plan, days: count, canBook, onBooking, onClosure }: P
   const place = placeWithin(rows, kept)
   const virtual = useVirtualRows({ count: rows.length, rowHeight: ROW_PX, pinned: place.row })
   const grid = usePlanKeys({ rows, place, onPlace: setKept, page: virtual.page, show: virtual.show })
+  const { frame } = virtual
+  const { drag, ghost, onPointerDown } = useBarDrag({ frame, plan, rows, rowHeight: ROW_PX, today, onDrop })
+  const { dragged, dropOf } = useDropPlaces(plan, count, drag?.bar ?? null, today)
   const property = plan.property?.id ?? 0
+  const canMove = onDrop !== null
   const view = useMemo(
     (): PlanView => ({
       property,
       from: plan.from,
       days: count,
       bookableFrom: canBook ? today : null,
+      movableFrom: canMove ? today : null,
       onBooking,
       onClosure,
     }),
-    [property, plan.from, count, canBook, today, onBooking, onClosure],
+    [property, plan.from, count, canBook, canMove, today, onBooking, onClosure],
   )
+  const over = drag?.over ?? null
+  const isPlace = rows.some((row) => row.kind === 'room' && row.room.id === over && dropOf(row.room) !== 'none')
   const style = { '--plan-halves': 2 * count } as object
   return (
-    <div ref={virtual.frame} style={style} className="plan-frame rounded-card border border-line bg-surface">
+    <div
+      ref={frame}
+      style={style}
+      onPointerDown={onPointerDown}
+      data-dragging={drag ? (isPlace ? 'place' : 'none') : undefined}
+      className="plan-frame rounded-card border border-line bg-surface"
+    >
       <div className="plan-body">
         <DayColumns days={days} today={today} />
         <table
@@ -141,11 +182,21 @@ export const PlanGrid = ({ plan, days: count, canBook, onBooking, onClosure }: P
                   height={ROW_PX}
                   view={view}
                   active={place.row === index ? (cellAt(row, place.night)?.from ?? null) : null}
+                  drop={dropOf(row.room)}
+                  isOver={over === row.room.id}
+                  dragged={dragged}
                 />
               )
             })}
           </tbody>
         </table>
+        {dragged && (
+          <div ref={ghost} aria-hidden="true" className="plan-row plan-ghost" style={{ height: ROW_PX }}>
+            <div style={{ gridColumn: dragged.columns }} className="self-center px-px">
+              <DraggedBar bar={dragged.bar} from={dragged.from} to={dragged.to} />
+            </div>
+          </div>
+        )}
       </div>
     </div>
   )

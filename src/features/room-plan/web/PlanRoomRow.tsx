@@ -4,9 +4,10 @@ import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { type DropPlace, fixedReason } from './plan-drag.ts'
 import { entryPath } from './plan-filters.ts'
 import { barText, closureText, hasToPay, lookOf, stateOfBar, stateOfClosure, stateText } from './plan-looks.ts'
-import type { Bar, Closure, PlanCell, PlanRoom } from './plan-rows.ts'
+import { type Bar, type Closure, columnsOf, type PlanCell, type PlanRoom } from './plan-rows.ts'
 import { cellKey } from './use-plan-keys.ts'
 import { PLAN_WORDS } from './words.ts'
 
@@ -17,16 +18,47 @@ export type PlanView = {
   days: number
   /** The first day on which a booking can be entered; null for people who may not enter one. */
   bookableFrom: Day | null
+  /** Today, for people who may change the room of a booking; null for others. */
+  movableFrom: Day | null
   onBooking: (bar: Bar) => void
   onClosure: (closure: Closure, room: PlanRoom) => void
 }
 
-/** The half columns of nights: from noon to noon, cut at both ends of the plan. Line 1 is before the names of the rooms. */
-const columnsOf = ({ from, to }: PlanCell, days: number) =>
-  `${from < 0 ? 2 : 2 * from + 3} / ${Math.min(2 * to + 3, 2 * days + 2)}`
+/** The bar that is dragged, and the columns that it would take in another row. */
+export type Dragged = { bar: Bar; columns: string }
+
+/** What a row is while a bar is dragged: the bar's own, a place to drop it, or neither. */
+export type RowDrop = DropPlace | 'own' | 'none'
+
+type TakenCell = Exclude<PlanCell, { kind: 'free' }>
+const stateOf = (cell: TakenCell) => (cell.kind === 'booking' ? stateOfBar(cell.bar) : stateOfClosure(cell.closure))
+
+const BAR =
+  'flex h-9 w-full items-center gap-1 overflow-hidden rounded-control border px-1 text-left text-xs font-semibold'
+
+/** What a bar shows of itself. */
+const BarFace = ({ cell }: { cell: TakenCell }) => {
+  const lang = useLanguage()
+  const state = stateOf(cell)
+  const shown = cell.kind === 'booking' ? cell.bar.booking.guest_name : cell.closure.reason || stateText(state, lang)
+  return (
+    <>
+      <Icon name={lookOf(state).icon} size={16} className="shrink-0" />
+      <span className="min-w-0 flex-1 truncate">{shown}</span>
+      {cell.kind === 'booking' && hasToPay(cell.bar) && <Icon name="money" size={16} className="shrink-0 text-warn" />}
+    </>
+  )
+}
+
+/** A bar as it follows the pointer. */
+export const DraggedBar = ({ bar, ...nights }: { bar: Bar; from: number; to: number }) => (
+  <div className={classNames(BAR, 'shadow-float ring-2 ring-brand', lookOf(stateOfBar(bar)).look)}>
+    <BarFace cell={{ kind: 'booking', bar, ...nights }} />
+  </div>
+)
 
 type BarProps = {
-  cell: Exclude<PlanCell, { kind: 'free' }>
+  cell: TakenCell
   room: PlanRoom
   view: PlanView
   place: string
@@ -34,32 +66,30 @@ type BarProps = {
 }
 
 const BarButton = ({ cell, room, view, place, tabIndex }: BarProps) => {
+  const words = useArea(PLAN_WORDS)
   const lang = useLanguage()
   const isBooking = cell.kind === 'booking'
-  const state = isBooking ? stateOfBar(cell.bar) : stateOfClosure(cell.closure)
-  const { look, icon } = lookOf(state)
   const name = isBooking ? barText(cell.bar, room.room_number, lang) : closureText(cell.closure, room.room_number, lang)
   const { first_night, nights } = isBooking ? cell.bar : cell.closure
-  const shown = isBooking ? cell.bar.booking.guest_name : cell.closure.reason || stateText(state, lang)
+  const fixed = isBooking && view.movableFrom !== null ? fixedReason(cell.bar, view.movableFrom) : null
   return (
     <button
       type="button"
       data-cell={place}
       tabIndex={tabIndex}
-      title={name}
+      title={fixed ? `${name}. ${words.fixed[fixed]}` : name}
       aria-label={name}
       aria-haspopup="dialog"
       onClick={() => (isBooking ? view.onBooking(cell.bar) : view.onClosure(cell.closure, room))}
       className={classNames(
-        'flex h-9 w-full items-center gap-1 overflow-hidden rounded-control border px-1 text-left text-xs font-semibold shadow-card hover:brightness-95 focus-visible:outline-offset-0',
-        look,
+        BAR,
+        'shadow-card select-none hover:brightness-95 focus-visible:outline-offset-0',
+        lookOf(stateOf(cell)).look,
         first_night < view.from && 'rounded-l-none border-l-0',
         addDays(first_night, nights) >= addDays(view.from, view.days) && 'rounded-r-none border-r-0',
       )}
     >
-      <Icon name={icon} size={16} className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{shown}</span>
-      {isBooking && hasToPay(cell.bar) && <Icon name="money" size={16} className="shrink-0 text-warn" />}
+      <BarFace cell={cell} />
     </button>
   )
 }
@@ -106,10 +136,17 @@ type RoomRowProps = {
   view: PlanView
   /** The first night of the cell that the Tab key reaches; null if it is in another row. */
   active: number | null
+  /** Null while no bar is dragged. */
+  drop: RowDrop | null
+  /** Whether the dragged bar is above this row. */
+  isOver: boolean
+  dragged: Dragged | null
 }
 
-const Row = ({ room, cells, index, gap, height, view, active }: RoomRowProps) => {
+const Row = (props: RoomRowProps) => {
+  const { room, cells, index, gap, height, view, active, drop, isOver, dragged } = props
   const words = useArea(PLAN_WORDS)
+  const isPlace = drop === 'free' || drop === 'swap'
   const content = (cell: PlanCell): ReactNode => {
     const common = {
       room,
@@ -120,11 +157,19 @@ const Row = ({ room, cells, index, gap, height, view, active }: RoomRowProps) =>
     return cell.kind === 'free' ? <FreeNight cell={cell} {...common} /> : <BarButton cell={cell} {...common} />
   }
   return (
-    <tr aria-rowindex={index + 2} className="plan-row relative" style={{ height, marginTop: gap }}>
+    <tr
+      aria-rowindex={index + 2}
+      data-drop={drop ?? undefined}
+      className={classNames('plan-row relative', drop === 'none' && 'opacity-45')}
+      style={{ height, marginTop: gap }}
+    >
       <th
         scope="row"
         aria-colindex={1}
-        className="sticky left-0 z-20 flex flex-col justify-center border-r border-line bg-surface px-2 text-left text-sm leading-tight md:px-3"
+        className={classNames(
+          'sticky left-0 z-20 flex flex-col justify-center border-r border-line px-2 text-left text-sm leading-tight md:px-3',
+          isPlace && isOver ? 'bg-brand-soft text-brand-deep' : 'bg-surface',
+        )}
       >
         <span className="truncate font-semibold tabular-nums">
           <span className="sr-only md:not-sr-only">{words.room('')}</span>
@@ -138,11 +183,28 @@ const Row = ({ room, cells, index, gap, height, view, active }: RoomRowProps) =>
           aria-colindex={cell.from + 3}
           colSpan={cell.to - cell.from}
           style={{ gridColumn: cell.kind === 'free' ? `${2 * cell.from + 2} / span 2` : columnsOf(cell, view.days) }}
-          className={cell.kind === 'free' ? 'h-full' : 'z-10 self-center px-px'}
+          className={classNames(
+            cell.kind === 'free' ? 'h-full' : 'z-10 self-center px-px',
+            cell.kind === 'booking' && cell.bar === dragged?.bar && 'opacity-45',
+          )}
         >
           {content(cell)}
         </td>
       ))}
+      {isPlace && dragged && (
+        <td
+          aria-hidden="true"
+          style={{ gridColumn: dragged.columns }}
+          className={classNames(
+            'mx-px h-9 self-center rounded-control border-2 border-dashed border-brand',
+            drop === 'free' && isOver && 'bg-brand-soft',
+            // Around the bar with which it swaps.
+            drop === 'swap' && 'pointer-events-none z-10 flex items-center justify-end pr-1 text-brand',
+          )}
+        >
+          {drop === 'swap' && <Icon name="sort" size={16} className="rounded-full bg-surface" />}
+        </td>
+      )}
     </tr>
   )
 }

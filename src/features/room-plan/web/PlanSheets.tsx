@@ -1,7 +1,7 @@
 import { BookingSheet, HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { StayDisputes } from '#features/disputes/web/public.ts'
 import { getHotelBooking } from '#features/front-desk/contract.ts'
-import { ConfirmMove, DeskAccount, MoveButtons, useMoves } from '#features/front-desk/web/public.ts'
+import { ChangeRoomDialog, ConfirmMove, DeskAccount, MoveButtons, useMoves } from '#features/front-desk/web/public.ts'
 import { DialogComing } from '#platform/web/dialog-code.tsx'
 import { REFETCH_WHILE_OPEN, useQueryOf } from '#platform/web/query.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -13,24 +13,33 @@ import { PLAN_WORDS } from './words.ts'
 
 type BookingOfBarProps = { bar: Bar; onChanged: () => void; onClose: () => void }
 
-/** The booking of a bar with all that the desk can do with it. */
-export const BookingOfBar = ({ bar: { booking }, onChanged, onClose }: BookingOfBarProps) => {
+const useBookingOf = ({ booking }: Bar) =>
+  useQueryOf(getHotelBooking, { params: { id: booking.id } }, REFETCH_WHILE_OPEN)
+
+type NotReadProps = { bar: Bar; query: ReturnType<typeof useBookingOf>; onClose: () => void }
+
+/** In place of a booking that is on its way, or could not be fetched. */
+const NotRead = ({ bar, query, onClose }: NotReadProps) => {
   const words = useArea(PLAN_WORDS)
   const { common } = useWords()
-  const query = useQueryOf(getHotelBooking, { params: { id: booking.id } }, REFETCH_WHILE_OPEN)
+  if (!query.failed) return <DialogComing />
+  return (
+    <Sheet open onClose={onClose} title={bar.booking.guest_name} words={common}>
+      <FailedState title={words.openFailed} onRetry={query.refetch} retrying={query.isFetching} words={common}>
+        {words.failedHint}
+      </FailedState>
+    </Sheet>
+  )
+}
+
+/** The booking of a bar with all that the desk can do with it. */
+export const BookingOfBar = ({ bar, onChanged, onClose }: BookingOfBarProps) => {
+  const query = useBookingOf(bar)
   const moves = useMoves((moved) => {
     query.setData(() => moved)
     onChanged()
   })
-  if (query.failed)
-    return (
-      <Sheet open onClose={onClose} title={booking.guest_name} words={common}>
-        <FailedState title={words.openFailed} onRetry={query.refetch} retrying={query.isFetching} words={common}>
-          {words.failedHint}
-        </FailedState>
-      </Sheet>
-    )
-  if (!query.data) return <DialogComing />
+  if (!query.data) return <NotRead bar={bar} query={query} onClose={onClose} />
   return (
     <>
       <BookingSheet
@@ -47,6 +56,13 @@ export const BookingOfBar = ({ bar: { booking }, onChanged, onClose }: BookingOf
       <ConfirmMove moves={moves} />
     </>
   )
+}
+
+/** Asks whether the booking of a bar moves into the room on which the bar was dropped, or into another one. */
+export const RoomChangeOfBar = ({ bar, wanted, onChanged, onClose }: BookingOfBarProps & { wanted: PlanRoom }) => {
+  const query = useBookingOf(bar)
+  if (!query.data) return <NotRead bar={bar} query={query} onClose={onClose} />
+  return <ChangeRoomDialog booking={query.data} wanted={wanted} onChanged={onChanged} onClose={onClose} />
 }
 
 type ClosureSheetProps = { closure: Closure; room: PlanRoom; onClose: () => void }

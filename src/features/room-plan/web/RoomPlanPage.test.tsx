@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addDays, formatDayOfYear, todayIn } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
 import { MEMBER_RIGHTS } from '#domain/permission.ts'
 import { hotel as hotelEn } from '#i18n/en/hotel.ts'
@@ -8,131 +7,17 @@ import { roomPlan as en } from '#i18n/en/room-plan.ts'
 import { hotel as hotelSw } from '#i18n/sw/hotel.ts'
 import { roomPlan as sw } from '#i18n/sw/room-plan.ts'
 import { hotelBooking } from '#test/component/hotel-booking.ts'
-import { NYOTA, okRows } from '#test/component/hotel-rooms.ts'
-import {
-  DESKTOP,
-  expectUsable,
-  inDark,
-  JUMA,
-  openPage,
-  PHONE,
-  type Reply,
-  VIEWS,
-  type View,
-} from '#test/component/open-page.tsx'
-import type { Plan } from './plan-rows.ts'
+import { NYOTA } from '#test/component/hotel-rooms.ts'
+import { expectUsable, inDark, PHONE, type Reply, VIEWS } from '#test/component/open-page.tsx'
+import { ASHA_BAR, bar, button, day, main, openPlan, planOf, room, spoken } from '#test/component/room-plan.ts'
 
 const WORDS = { en, sw }
 const FAILED: Reply = { status: 500, body: {} }
-const PATH = '/hotel-admin/room-plan'
-const today = todayIn(new Date())
-const day = (n: number) => addDays(today, n)
-const spoken = (n: number) => formatDayOfYear(day(n), 'en')
-
-const room = (id: number, fields: Partial<Plan['rooms'][number]> = {}): Plan['rooms'][number] => ({
-  id,
-  room_number: String(100 + id),
-  room_type_id: 1,
-  room_type: 'Double',
-  room_type_sw: 'Chumba cha wawili',
-  is_available: true,
-  ...fields,
-})
-type Stay = { id?: number; guest?: string } & Partial<Plan['bars'][number]['booking']>
-const bar = (
-  roomId: number,
-  from: number,
-  nights: number,
-  { id = 9, guest = 'Asha Mushi', ...fields }: Stay = {},
-): Plan['bars'][number] => ({
-  room: roomId,
-  first_night: day(from),
-  nights,
-  booking: {
-    id,
-    reference: `BHM-${id}`,
-    guest_name: guest,
-    status: 'confirmed',
-    booking_source: 'phone',
-    guests: 2,
-    children: 0,
-    check_in: day(from),
-    check_out: day(from + nights),
-    hold_expires_at: null,
-    owed_amount: 0,
-    ...fields,
-  },
-})
-const closure = (roomId: number, from: number, nights: number, fields: Partial<Plan['closures'][number]> = {}) => ({
-  room: roomId,
-  first_night: day(from),
-  nights,
-  reason: 'Paint',
-  elsewhere: false,
-  ...fields,
-})
-const SUITE = { room_type_id: 2, room_type: 'Suite', room_type_sw: 'Suti' }
-const planOf = (fields: Partial<Plan> = {}): Plan => ({
-  property: NYOTA,
-  from: today,
-  days: 14,
-  rooms: [room(1), room(2), room(3, { ...SUITE, is_available: false })],
-  bars: [
-    bar(1, -3, 3, { id: 7, guest: 'Juma Said', status: 'checked_in' }),
-    bar(1, 0, 2, { status: 'checked_in' }),
-    bar(1, 2, 1, { id: 10, guest: 'Neema Ally', status: 'pending', owed_amount: 120_000 }),
-    bar(2, 1, 3, { id: 11, guest: 'Baraka Kweka' }),
-    bar(2, 5, 20, { id: 12, guest: 'Zawadi Temu', status: 'pending', hold_expires_at: new Date().toISOString() }),
-  ],
-  closures: [closure(3, 0, 2), closure(3, 3, 1, { reason: 'Airbnb', elsewhere: true })],
-  ...fields,
-})
-
-type Scene = {
-  plan?: Plan
-  view?: View
-  path?: string
-  properties?: (typeof NYOTA)[]
-  list?: () => Reply | null
-  rights?: readonly (typeof MEMBER_RIGHTS.owner)[number][]
-  booking?: () => Reply
-}
-const open = async (scene: Scene = {}) => {
-  const { plan = planOf(), view = DESKTOP, path = '', list, properties = [NYOTA], booking } = scene
-  const rights = [...(scene.rights ?? MEMBER_RIGHTS.owner)]
-  const questions: string[] = []
-  const { router } = await openPage(`${PATH}${path}`, {
-    view,
-    user: { ...JUMA, rights },
-    server: {
-      'GET /api/hotel/room-plan/': (_, query) => {
-        questions.push(query.toString())
-        return list?.() ?? { status: 200, body: { ...plan, from: query.get('from') ?? plan.from } }
-      },
-      'GET /api/hotel/properties/': () => okRows(properties),
-      'GET /api/hotel/bookings/9/': () =>
-        booking?.() ?? { status: 200, body: hotelBooking({ id: 9, guest_name: 'Asha Mushi' }) },
-      'GET /api/hotel/bookings/9/account/': () => ({
-        status: 200,
-        body: { charges: [], payments: [], sums: { charges: 0, paid: 0, balance: 0 } },
-      }),
-      'GET /api/bookings/9/disputes/': () => ({
-        status: 200,
-        body: { disputes: [], can_report: false, can_answer: false },
-      }),
-    },
-  })
-  return { questions, router }
-}
-
-const main = () => page.getByRole('main')
-const button = (name: string) => main().getByRole('button', { name, exact: true })
-const ASHA_BAR = `Asha Mushi, room 101, ${en.to(spoken(0), spoken(2))}, checked in`
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const press = (keys: string) => userEvent.keyboard(keys)
 
 test.each(VIEWS)('rooms by days show who has them, and what is closed: $width $language', async (view) => {
-  await open({ view })
+  await openPlan({ view })
   const words = WORDS[view.language]
   const grid = main().getByRole('grid', { name: words.title })
   await expect.element(grid).toBeVisible()
@@ -146,7 +31,7 @@ test.each(VIEWS)('rooms by days show who has them, and what is closed: $width $l
 })
 
 test('a bar names guest, room, days, state and what is owed; who leaves today is in the first half of the day', async () => {
-  await open()
+  await openPlan()
   await expect.element(button(ASHA_BAR)).toBeVisible()
   const neema = `Neema Ally, room 101, ${en.to(spoken(2), spoken(3))}, awaiting payment, to pay at the desk: TSh 120,000`
   await expect.element(button(neema)).toBeVisible()
@@ -167,7 +52,7 @@ test.each(VIEWS)('a bar says which extra charges are to be paid: $width', async 
     bar(1, 0, 2, { id: 7, guest: 'Juma Said', status: 'checked_in', charges_due: 25_000 }),
     bar(2, 0, 2, { id: 8, guest: 'Neema Ally', status: 'checked_in', charges_due: -5000 }),
   ]
-  await open({ view, plan: planOf({ bars }) })
+  await openPlan({ view, plan: planOf({ bars }) })
   const { bookings } = { en: hotelEn, sw: hotelSw }[view.language]
   const owing = main().getByRole('button', { name: /^Juma Said/ })
   const due = `${bookings.chargesDue.toLowerCase()}: ${formatTsh(25_000, view.language)}`
@@ -180,7 +65,7 @@ test.each(VIEWS)('a bar says which extra charges are to be paid: $width', async 
 })
 
 test('arrow keys move from cell to cell and Enter opens a booking, to whose bar the focus returns', async () => {
-  await open()
+  await openPlan()
   const juma = `Juma Said, room 101, ${en.to(spoken(-3), spoken(0))}, checked in`
   await expect.element(button(ASHA_BAR)).toBeVisible()
   const stops = document.querySelectorAll('main [data-cell][tabindex="0"]')
@@ -214,7 +99,7 @@ test('a press on a bar opens its booking with its moves; one that could not be f
     status: 200,
     body: hotelBooking({ id: 9, guest_name: 'Asha Mushi', allowed_statuses: ['checked_out'] }),
   }
-  await open({ view: PHONE, booking: () => failure ?? found })
+  await openPlan({ view: PHONE, booking: () => failure ?? found })
   await button(ASHA_BAR).click()
   const sheet = page.getByRole('dialog', { name: 'Asha Mushi' })
   await expect.element(sheet.getByText(en.openFailed)).toBeVisible()
@@ -226,7 +111,7 @@ test('a press on a bar opens its booking with its moves; one that could not be f
 
 test('an open booking follows what others do with it', async () => {
   let owed_amount = 240_000
-  await open({
+  await openPlan({
     booking: () => ({
       status: 200,
       body: hotelBooking({
@@ -249,7 +134,7 @@ test('an open booking follows what others do with it', async () => {
 })
 
 test('a free day leads to the entry of a booking there, for those who may enter one', async () => {
-  await open({ path: `?from=${day(-1)}` })
+  await openPlan({ path: `?from=${day(-1)}` })
   const link = main().getByRole('link', { name: en.book('Room 102', spoken(0)), exact: true })
   await expect.element(link).toBeVisible()
   const stay = { property: '1', room: '2', check_in: day(0), check_out: day(1) }
@@ -265,7 +150,7 @@ test('a free day leads to the entry of a booking there, for those who may enter 
       .getByRole('link', { name: /^Room 103/ })
       .elements(),
   ).toHaveLength(0)
-  await open({ rights: MEMBER_RIGHTS.owner.filter((right) => right !== 'front_desk.book') })
+  await openPlan({ rights: MEMBER_RIGHTS.owner.filter((right) => right !== 'front_desk.book') })
   await expect.element(button(ASHA_BAR)).toBeVisible()
   expect(
     main()
@@ -275,7 +160,7 @@ test('a free day leads to the entry of a booking there, for those who may enter 
 })
 
 test('a closure tells its reason', async () => {
-  await open()
+  await openPlan()
   await button(`Closed by the hotel, room 103, ${en.to(spoken(0), spoken(2))}, Paint`).click()
   const sheet = page.getByRole('dialog', { name: 'Room 103' })
   await expect.element(sheet.getByText('Paint')).toBeVisible()
@@ -284,7 +169,7 @@ test('a closure tells its reason', async () => {
 
 test('other days and another property are addresses of their own', async () => {
   const properties = [NYOTA, { id: 2, name: 'Upepo' }]
-  const { questions, router } = await open({ properties })
+  const { questions, router } = await openPlan({ properties })
   await expect.element(button(ASHA_BAR)).toBeVisible()
   await main()
     .getByRole('link', { name: en.later(14) })
@@ -308,7 +193,7 @@ test('other days and another property are addresses of their own', async () => {
 
 test('a plan that could not be fetched says so with Retry, and a hotel without rooms reads that it has none', async () => {
   let failure: Reply | null = FAILED
-  await open({ plan: planOf({ rooms: [], bars: [], closures: [] }), list: () => failure })
+  await openPlan({ plan: planOf({ rooms: [], bars: [], closures: [] }), list: () => failure })
   await expect.element(main().getByText(en.failed)).toBeVisible()
   failure = null
   await main().getByRole('button', { name: 'Retry' }).click()
@@ -317,7 +202,7 @@ test('a plan that could not be fetched says so with Retry, and a hotel without r
 
 test('of a large hotel the page has the rows in view alone, and the keyboard reaches the last one', async () => {
   const rooms = Array.from({ length: 200 }, (_, at) => room(at + 1))
-  await open({ plan: planOf({ rooms, bars: [], closures: [] }) })
+  await openPlan({ plan: planOf({ rooms, bars: [], closures: [] }) })
   await expect.element(main().getByRole('grid')).toHaveAttribute('aria-rowcount', '202')
   expect(document.querySelectorAll('main tbody tr').length).toBeLessThan(60)
   const [stop] = document.querySelectorAll<HTMLElement>('main [data-cell][tabindex="0"]')

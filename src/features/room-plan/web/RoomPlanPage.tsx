@@ -48,14 +48,21 @@ type RoomPlanData = Awaited<ReturnType<typeof load>>
 /** Fourteen days, seven on a phone. The answer has fourteen in any case, so that both fetch the same. */
 const useDaysShown = () => (useMedia('(width >= 48rem)', !useMobile()) ? 14 : 7)
 
-type Opened = { bar: Bar } | { closure: Closure; room: PlanRoom }
+const RoomChangeOfBar = lazyPart(
+  () => import('./PlanSheets.tsx').then(({ RoomChangeOfBar }) => ({ default: RoomChangeOfBar })),
+  ({ retry, onClose }) => <DialogAway retry={retry} onClose={onClose} />,
+)
+
+type Opened = { bar: Bar } | { dropped: Bar; room: PlanRoom } | { closure: Closure; room: PlanRoom }
 
 const Rooms = ({ plan, days, onChanged }: { plan: Plan; days: number; onChanged: () => void }) => {
   const words = useArea(PLAN_WORDS)
-  const canBook = useUser()?.rights.includes('front_desk.book') ?? false
+  const rights = useUser()?.rights ?? []
+  const [canBook, canMove] = [rights.includes('front_desk.book'), rights.includes('front_desk.move')]
   const [opened, setOpened] = useState<Opened | null>(null)
   const onBooking = useCallback((bar: Bar) => setOpened({ bar }), [])
   const onClosure = useCallback((closure: Closure, room: PlanRoom) => setOpened({ closure, room }), [])
+  const onDrop = useCallback((dropped: Bar, room: PlanRoom) => setOpened({ dropped, room }), [])
   // A bar goes with a cancellation, or into another row.
   const place = useRestoredFocus(plan.bars.map(({ booking, room }) => `${booking.id} ${room}`).join())
   if (plan.rooms.length === 0)
@@ -67,9 +74,17 @@ const Rooms = ({ plan, days, onChanged }: { plan: Plan; days: number; onChanged:
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds a grid, not fields of a form
     <div ref={place} tabIndex={-1} role="group" aria-label={words.title} className="flex flex-col gap-3 outline-none">
-      <PlanGrid plan={plan} days={days} canBook={canBook} onBooking={onBooking} onClosure={onClosure} />
+      <PlanGrid
+        plan={plan}
+        days={days}
+        canBook={canBook}
+        onBooking={onBooking}
+        onClosure={onClosure}
+        onDrop={canMove ? onDrop : null}
+      />
       <p className="text-sm text-muted">
         {canBook ? words.hint : words.readHint}
+        {canMove && <span className="pointer-coarse:hidden"> {words.dragHint}</span>}
         <span className="ml-4 max-md:hidden">{words.keys}</span>
       </p>
       <PlanLegend />
@@ -78,6 +93,14 @@ const Rooms = ({ plan, days, onChanged }: { plan: Plan; days: number; onChanged:
           <BookingOfBar
             key={opened.bar.booking.id}
             bar={opened.bar}
+            onChanged={onChanged}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened && 'dropped' in opened && (
+          <RoomChangeOfBar
+            bar={opened.dropped}
+            wanted={opened.room}
             onChanged={onChanged}
             onClose={() => setOpened(null)}
           />

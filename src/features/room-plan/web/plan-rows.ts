@@ -26,9 +26,14 @@ export type PlanRow =
   | { kind: 'type'; type: Pick<PlanRoom, 'room_type_id' | 'room_type' | 'room_type_sw'>; count: number }
   | { kind: 'room'; room: PlanRoom; cells: readonly PlanCell[] }
 
+/** The half columns of nights: from noon to noon, cut at both ends of the plan. Line 1 is before the names of the rooms. */
+export const columnsOf = ({ from, to }: { from: number; to: number }, days: number) =>
+  `${from < 0 ? 2 : 2 * from + 3} / ${Math.min(2 * to + 3, 2 * days + 2)}`
+
 type Taken = Exclude<PlanCell, { kind: 'free' }>
 
-const clipped = (plan: Plan, days: number, span: { first_night: string; nights: number }) => {
+/** Nights as they are numbered in the grid, cut to the days that are shown; `from` is not before `to` if it shows none of them. */
+export const clipped = (plan: Plan, days: number, span: { first_night: string; nights: number }) => {
   const start = daysBetween(plan.from, span.first_night)
   return { from: Math.max(start, -1), to: Math.min(start + span.nights, days) }
 }
@@ -47,7 +52,7 @@ const cellsOf = (taken: readonly Taken[], days: number): PlanCell[] => {
 }
 
 /** The rows of a list by a key, in their order. */
-const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> => {
+export const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))
