@@ -62,10 +62,7 @@ export const followPointer = (down: PointerEvent, { frame, onStart, onMove, onEn
   const scroll = (now: number) => {
     const by = directionFor(frame, y) * SPEED * Math.min(now - drawn, MOST_MS)
     drawn = now
-    if (by !== 0) {
-      scrollBoth(frame, by)
-      onMove(y)
-    }
+    if (by !== 0) scrollBoth(frame, by)
     picture = requestAnimationFrame(scroll)
   }
   const start = () => {
@@ -86,6 +83,8 @@ export const followPointer = (down: PointerEvent, { frame, onStart, onMove, onEn
     if (!isStarted && Math.hypot(event.clientX - clientX, y - clientY) >= START_PX) start()
     if (isStarted) onMove(y)
   })
+  // At the edges, and by a wheel: other rows come below the pointer.
+  addEventListener('scroll', () => isStarted && onMove(y), options)
   listen('pointerup', () => {
     if (isStarted) withoutClick()
     end(isStarted)

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day, instantAt } from '#domain/calendar.ts'
 import type { MemberRole } from '#domain/permission.ts'
+import {
+  changeBookingRoom,
+  manualBooking,
+  setBookingStatus,
+  swapBookingRooms,
+  swapsForBooking,
+} from '#features/front-desk/contract.ts'
 import { makeAccount, makeMember, makeProperty, makeRoom, makeRoomType, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import { type Market, openMarket } from '#test/market.ts'
 import { clockForTests } from '#test/set-clock.ts'
-import { changeBookingRoom, manualBooking, setBookingStatus, swapBookingRooms, swapsForBooking } from '../contract.ts'
 
 let market: Market
 type Browser = Market['hotel']
