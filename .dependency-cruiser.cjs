@@ -32,6 +32,7 @@ const LEVELS = [
   [
     'calendars',
     'cash-book',
+    'chip-in',
     'desk-messages',
     'group-bookings',
     'handovers',

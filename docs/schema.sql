@@ -258,6 +258,7 @@ create table booking (
   meal_plan jsonb,
   price_rules jsonb,
   cash_taken_at timestamp with time zone,
+  payers integer,
   PRIMARY KEY (id),
   UNIQUE (reference),
   FOREIGN KEY (account_id) REFERENCES account(id),
@@ -267,6 +268,7 @@ create table booking (
   CHECK (((guest_phone = ''::text) OR (guest_phone ~ '^[1-9][0-9]{6,14}$'::text))),
   CHECK (((jsonb_typeof(extras_sold) = 'array'::text) AND (jsonb_array_length(extras_sold) > 0))),
   CHECK (((jsonb_typeof(levies) = 'array'::text) AND (jsonb_array_length(levies) > 0))),
+  CHECK (((payers >= 2) AND (payers <= 5))),
   CHECK (((status <> 'pending'::text) OR (booking_source <> 'ota'::text) OR (hold_expires_at IS NOT NULL))),
   CHECK ((booking_source = ANY (ARRAY['ota'::text, 'walk_in'::text, 'phone'::text, 'email'::text, 'other'::text]))),
   CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
@@ -418,6 +420,16 @@ create table booking_move (
 );
 
 CREATE INDEX booking_move_booking_idx ON public.booking_move USING btree (booking_id, id);
+
+create table booking_pay_link (
+  token_hash bytea not null,
+  booking_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (booking_id) REFERENCES booking(id)
+);
+
+CREATE INDEX booking_pay_link_created_idx ON public.booking_pay_link USING btree (created_at);
 
 create table calendar_conflict (
   id integer not null generated always as identity,
@@ -1346,6 +1358,7 @@ create table payment (
   said_currency text,
   said_at timestamp with time zone,
   submit_after timestamp with time zone,
+  link_key_hash bytea,
   PRIMARY KEY (id),
   UNIQUE (provider, provider_id),
   UNIQUE (provider, ref),
@@ -1384,6 +1397,8 @@ CREATE INDEX payment_repair_idx ON public.payment USING btree (id) WHERE (status
 CREATE INDEX payment_submitted_idx ON public.payment USING btree (submitted_at) WHERE (submitted_at IS NOT NULL);
 
 CREATE INDEX payment_wallet_idx ON public.payment USING btree (method, booking_id) WHERE (kind = 'collection'::text);
+
+CREATE UNIQUE INDEX payment_link_key_idx ON public.payment USING btree (link_key_hash) WHERE (link_key_hash IS NOT NULL);
 
 CREATE UNIQUE INDEX payment_one_open_collection ON public.payment USING btree (booking_id) WHERE ((kind = 'collection'::text) AND (status = ANY (ARRAY['created'::text, 'submitting'::text, 'pending'::text])));
 

@@ -57,6 +57,8 @@ const PUBLIC = [
   'POST /api/registration-questions/answer/',
   'POST /api/registration-questions/show/',
   'POST /api/client-errors/',
+  'POST /api/pay-links/pay/',
+  'POST /api/pay-links/show/',
 ]
 
 const ROLES = ['traveller', 'hotel', 'staff'] as const

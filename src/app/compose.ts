@@ -16,6 +16,7 @@ import { composeBookings } from '#features/bookings/server/compose.ts'
 import { composeCalendars } from '#features/calendars/server/compose.ts'
 import { composeCashBook } from '#features/cash-book/server/compose.ts'
 import { composeCheckout } from '#features/checkout/server/compose.ts'
+import { composeChipIn } from '#features/chip-in/server/compose.ts'
 import { composeCommissions } from '#features/commissions/server/compose.ts'
 import { composeContentLists } from '#features/content-lists/server/compose.ts'
 import { composeCustomerViews } from '#features/customer-views/server/compose.ts'
@@ -175,6 +176,7 @@ export const compose = async (config: Settings, databaseUrl: string, outside: Ou
     composeShowcase(base),
     search,
     composeCheckout(bookingDeps),
+    composeChipIn(bookingDeps),
     composeDisputes({ ...bookingDeps, notifyStaff: notify }),
     composeMessages(bookingDeps),
     composeStayAccount(base),

@@ -21,6 +21,7 @@ describe('what belongs to somebody', () => {
     ['POST /api/my-bookings/{id}/messages/', 'booking', ['otherTraveller']],
     ['POST /api/hotel/bookings/{id}/messages/', 'booking', ['otherHotel']],
     ['POST /api/bookings/{id}/ask-again/', 'booking', ['otherTraveller']],
+    ['POST /api/bookings/{id}/pay-link/', 'booking', ['otherTraveller']],
     ['GET /api/booking-references/{reference}/', 'reference', ['otherTraveller', 'otherHotel']],
     ['GET /api/my-bookings/{id}/', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],
     ['GET /api/my-bookings/{id}/calendar.ics', 'booking', ['otherTraveller', 'hotel', 'otherHotel', 'staff']],

@@ -5,10 +5,12 @@ import type { PaymentMover, PaymentState } from './payment.ts'
 export const BOOKING_EVENTS = [
   'booked',
   'payment_asked',
+  'payment_asked_by_link',
   'payment_failed',
   'payment_unanswered',
   'payment_in_review',
   'payment_received',
+  'payment_received_by_link',
   'confirmed',
   'revived',
   'checked_in',
@@ -78,6 +80,14 @@ export const eventOfPayment = (
   if (to === 'refund_pending' && unseen) return 'payment_too_late'
   return OF_COLLECTION[to] ?? null
 }
+
+const BY_LINK: Partial<Record<BookingEvent, BookingEvent>> = {
+  payment_asked: 'payment_asked_by_link',
+  payment_received: 'payment_received_by_link',
+}
+
+/** What an event of a payment is called if somebody made the payment through the link of the booking. */
+export const eventByLink = (event: BookingEvent): BookingEvent => BY_LINK[event] ?? event
 
 /** Events in the order in which they happened. */
 export const inOrder = <Entry extends { event: BookingEvent; at: Date }>(entries: readonly Entry[]): Entry[] =>

@@ -20,3 +20,29 @@ export const partsOf = (total: Tsh, limits: { least: Tsh; most: Tsh }): Tsh[] | 
   for (let rest = total; rest > 0; rest -= parts.at(-1) ?? rest) parts.push(nextPart(rest, limits.most))
   return parts
 }
+
+/** The most people who can share the payment of one booking: each pays a part. */
+export const MAX_PAYERS = MAX_PARTS
+
+/** The most that one payment towards a total carries: an equal share if people share it, and never more than `most`. */
+export const partLimit = (total: Tsh, payers: number | null, most: Tsh): Tsh =>
+  payers === null ? most : Math.min(most, Math.ceil(total / payers))
+
+/**
+ * The ways to share a total among 2 to `MAX_PAYERS` people, each as the parts that they pay. One that mobile money cannot
+ * carry, as a share is too small or too large, is missing.
+ */
+export const sharesOf = (total: Tsh, limits: { least: Tsh; most: Tsh }): Tsh[][] => {
+  const shares: Tsh[][] = []
+  for (let payers = 2; payers <= MAX_PAYERS; payers++) {
+    const parts = partsOf(total, { ...limits, most: partLimit(total, payers, limits.most) })
+    if (parts?.length === payers && parts.every((part) => part >= limits.least)) shares.push(parts)
+  }
+  return shares
+}
+
+/** How many of the parts of a total are paid, if each payment carries at most `limit`, and how many there are. */
+export const partsPaid = ({ total, paid, limit }: { total: Tsh; paid: Tsh; limit: Tsh }) => {
+  const of = Math.ceil(total / limit)
+  return { paid: of - Math.ceil(Math.max(0, total - paid) / limit), of }
+}

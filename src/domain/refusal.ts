@@ -258,6 +258,22 @@ export const REFUSALS = {
     text: 'Your hotel sent many payment requests that were not approved. Please choose cash or pay later, or try again in an hour.',
   },
   wallet_unavailable: { status: 409, text: 'This wallet is not available right now. Please choose another one.' },
+  prompt_limit_link: {
+    status: 429,
+    text: 'Many payment requests through this link were not paid. Please try again later, or ask the person who booked to pay.',
+  },
+  pay_link_unknown: {
+    status: 404,
+    text: 'This payment link is not valid. Please ask the person who booked for a new one.',
+  },
+  part_under_way: {
+    status: 409,
+    text: 'Somebody else is paying a part right now. You can pay yours as soon as that payment is over.',
+  },
+  payers_not_possible: {
+    status: 409,
+    text: 'This price cannot be shared by so many people. Please choose another number.',
+  },
   amount_out_of_range: { status: 409, text: 'This amount is outside what mobile money can carry.' },
   account_not_found: { status: 404, text: 'No mobile money account was found for this number.' },
   lookup_unavailable: { status: 503, text: 'The account name cannot be looked up right now.' },

@@ -50,6 +50,8 @@ export const PROMPT_LIMITS = {
   number: { hour: 10, day: 20 },
   account: { hour: 20, day: 50 },
   hotel: { hour: 30, day: 100 },
+  /** Through the links of one booking, of the traveller's own prompts: whoever has a link cannot use them all up. */
+  link: { hour: 12, day: 24 },
 } as const
 
 /** Unpaid prompts of the last hour and of the last 24 hours, and when the oldest of each ends to count. */
@@ -70,4 +72,10 @@ export const promptLimit = ({ number, sender, by }: Prompts): Wait | null => {
   const ofSender = secondsOver(sender, PROMPT_LIMITS[by])
   if (ofSender === null) return null
   return { code: by === 'hotel' ? 'prompt_limit_hotel' : 'prompt_limit', seconds: ofSender }
+}
+
+/** Why another payment prompt through the links of a booking is refused, or null. */
+export const linkPromptLimit = (count: PromptCount): Wait | null => {
+  const seconds = secondsOver(count, PROMPT_LIMITS.link)
+  return seconds === null ? null : { code: 'prompt_limit_link', seconds }
 }

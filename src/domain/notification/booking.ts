@@ -45,6 +45,8 @@ export type BookingDetails = {
   return_sent: { refund_amount: Tsh; why: Exclude<RefundWhy, 'cancelled'> }
   /** One of several payments has arrived; `hold_until` is the instant until which the rest can be paid. */
   part_paid: { paid_amount: Tsh; rest: Tsh; hold_until: Date | null }
+  /** Somebody else has paid a part, through the link of the booking; otherwise as `part_paid`. */
+  part_paid_by_link: { amount: Tsh; paid_amount: Tsh; rest: Tsh; hold_until: Date | null }
   /** The booking ended before all of its payments had arrived: those that arrived are refunded. */
   parts_returned: { refund_amount: Tsh }
   /** `hold_until` is the instant until which another attempt can be made; null when there is none. */
@@ -161,6 +163,8 @@ export const BOOKING_OCCASIONS = {
   late_money_returned: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   return_sent: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   part_paid: { guest: { site: SYSTEM, sms: SMS } },
+  // The traveller did nothing, and may get four of them: no SMS.
+  part_paid_by_link: { guest: { site: SYSTEM } },
   parts_returned: { guest: { site: SYSTEM, sms: SMS, email: GUEST_EMAIL } },
   payment_failed: { guest: { site: SYSTEM, sms: SMS } },
   outcome_awaited: { guest: { site: SYSTEM, sms: SMS } },

@@ -96,6 +96,8 @@ const payment = z.object({
   reason: z.string().nullable(),
   /** The payment service did not take the request for certain: it may be sent once more. */
   can_ask_again: z.boolean().optional(),
+  /** Somebody with the link of the booking makes it: `msisdn` is masked then. Missing for every other payment. */
+  by_link: z.boolean().optional(),
 })
 
 /** A rule of the hotel that made a price; prices of single days and prices by guests have no name. */
@@ -148,6 +150,8 @@ export const booking = z.object({
   paid_amount: tsh,
   /** What the next attempt would ask for, while the booking waits for money; a large price is paid in parts. */
   next_amount: tsh.nullable(),
+  /** How many people share the payment; missing if its traveller pays alone. */
+  payers: z.number().int().optional(),
   /** Money on its way back to the traveller, or there already; after a cancellation without what was paid twice. */
   refund: z.object({ amount: tsh, status: z.enum(PAYMENT_STATES) }).nullable(),
   hold_expires_at: instant.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { POLICY_NAMES } from '#domain/cancellation.ts'
 import { MOST_EXTRAS } from '#domain/extras.ts'
+import { MAX_PAYERS } from '#domain/instalment.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { RATE_REFUSALS } from '#domain/rates.ts'
 import { RESIDENCIES } from '#domain/residency.ts'
@@ -53,6 +54,8 @@ export const quoteStay = endpoint({
   reply: pricedStay.extend({
     /** The wallet payments that make up the total; none where mobile money cannot carry it. */
     parts: z.array(tsh),
+    /** The same if people share the payment: for each number of people that is possible, what each pays; missing if none is. */
+    shares: z.array(z.array(tsh)).optional(),
     is_free: z.boolean(),
     cancellation_policy: z.enum(POLICY_NAMES),
     refunds: refundTiers,
@@ -95,6 +98,13 @@ export const bookRoom = endpoint({
       extras: z.array(id).max(MOST_EXTRAS).default([]).describe('The ids of extra services that the hotel sells'),
       payment_method: wallet,
       payment_details: paymentDetails,
+      payers: z
+        .number()
+        .int()
+        .min(2)
+        .max(MAX_PAYERS)
+        .nullish()
+        .describe('How many people share the payment in equal parts. Without it the traveller pays alone'),
       customer_phone: phone,
       guest_document: line(60).nullish(),
       guest_name: line(161).nullish().describe('Who stays, where the account has no name; otherwise ignored'),
@@ -119,6 +129,7 @@ export const bookRoom = endpoint({
     'meal_plan_unavailable',
     'residency_unavailable',
     'amount_out_of_range',
+    'payers_not_possible',
     'hold_limit',
     'hold_limit_address',
     'hold_limit_room',
@@ -149,6 +160,22 @@ export const payBooking = endpoint({
     'wallet_unavailable',
     ...PROMPT_REFUSALS,
   ],
+  rate: { hits: 20, seconds: 600, by: 'account' },
+})
+
+/** Not `idempotent`: a stored reply would hold the token. */
+export const makePayLink = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/pay-link/',
+  summary: 'A link by which others pay parts of one’s own booking; those that were made before it go on working',
+  access: 'booking.book',
+  actions: ['booking.share_payment'],
+  params: z.object({ id }),
+  reply: z.object({
+    /** For the page `/pay/<token>`; only its hash is stored. */
+    token: z.string(),
+  }),
+  refusals: ['not_found', 'hold_expired', 'already_paid', 'not_payable', 'takes_no_bookings'],
   rate: { hits: 20, seconds: 600, by: 'account' },
 })
 

@@ -6,10 +6,13 @@ type EventFacts = { who: string; amount: string; wallet: string; number: string;
 const events: Record<BookingEvent, (facts: EventFacts) => string> = {
   booked: () => 'The room was booked and held.',
   payment_asked: ({ amount, wallet, number }) => `We asked ${number}, ${wallet}, for ${amount}.`,
+  payment_asked_by_link: ({ amount, wallet, number }) =>
+    `Somebody with your link was asked for ${amount}: ${number}, ${wallet}.`,
   payment_failed: ({ why }) => `The payment did not go through. ${why}`,
   payment_unanswered: () => 'The payment request was not answered in time.',
   payment_in_review: () => 'Our team began to check the payment.',
   payment_received: ({ amount, wallet }) => `We received ${amount} from ${wallet}.`,
+  payment_received_by_link: ({ amount, wallet }) => `Somebody paid ${amount} through your link, from ${wallet}.`,
   confirmed: () => 'The booking was confirmed.',
   revived: () => 'The payment came late, and the booking was confirmed all the same.',
   checked_in: () => 'You checked in.',

@@ -129,6 +129,11 @@ export const refusals: Record<RefusalCode, string> = {
   prompt_limit_hotel:
     'Hoteli yako imetuma maombi mengi ya malipo ambayo hayakuidhinishwa. Tafadhali chagua taslimu au kulipa baadaye, au jaribu tena baada ya saa moja.',
   wallet_unavailable: 'Mtandao huu wa malipo haupatikani kwa sasa. Tafadhali chagua mwingine.',
+  prompt_limit_link:
+    'Maombi mengi ya malipo kupitia kiungo hiki hayakulipwa. Tafadhali jaribu tena baadaye, au mwombe aliyehifadhi nafasi alipe.',
+  pay_link_unknown: 'Kiungo hiki cha malipo si sahihi. Tafadhali mwombe aliyehifadhi nafasi akutumie kipya.',
+  part_under_way: 'Mtu mwingine analipa sehemu sasa hivi. Utaweza kulipa yako mara malipo hayo yatakapoisha.',
+  payers_not_possible: 'Bei hii haiwezi kugawanywa kwa watu wengi hivi. Tafadhali chagua idadi nyingine.',
   amount_out_of_range: 'Kiasi hiki hakiwezi kulipwa kwa pesa za simu.',
   account_not_found: 'Hakuna akaunti ya pesa za simu yenye namba hii.',
   lookup_unavailable: 'Jina la akaunti haliwezi kutafutwa kwa sasa.',

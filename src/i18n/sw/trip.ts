@@ -56,10 +56,14 @@ export const trip: typeof english = {
   events: {
     booked: () => 'Chumba kilihifadhiwa na kushikiliwa.',
     payment_asked: ({ amount, wallet, number }) => `Tuliomba ${amount} kutoka ${number}, ${wallet}.`,
+    payment_asked_by_link: ({ amount, wallet, number }) =>
+      `Mwenye kiungo chako aliombwa ${amount}: ${number}, ${wallet}.`,
     payment_failed: ({ why }) => `Malipo hayakukamilika. ${why}`,
     payment_unanswered: () => 'Ombi la malipo halikujibiwa kwa wakati.',
     payment_in_review: () => 'Timu yetu ilianza kukagua malipo.',
     payment_received: ({ amount, wallet }) => `Tulipokea ${amount} kutoka ${wallet}.`,
+    payment_received_by_link: ({ amount, wallet }) =>
+      `Kuna aliyelipa ${amount} kupitia kiungo chako, kutoka ${wallet}.`,
     confirmed: () => 'Nafasi ilithibitishwa.',
     revived: () => 'Malipo yalichelewa, na nafasi ilithibitishwa hata hivyo.',
     checked_in: () => 'Uliingia hotelini.',

@@ -168,6 +168,7 @@ export interface BookingTable {
   meal_plan: unknown
   price_rules: unknown
   cash_taken_at: Date | null
+  payers: number | null
 }
 
 export interface BookingChangeTable {
@@ -229,6 +230,12 @@ export interface BookingMoveTable {
   account_id: number | null
   reason: Generated<string>
   at: Generated<Date>
+}
+
+export interface BookingPayLinkTable {
+  token_hash: Buffer
+  booking_id: number
+  created_at: Generated<Date>
 }
 
 export interface CalendarConflictTable {
@@ -779,6 +786,7 @@ export interface PaymentTable {
   said_currency: string | null
   said_at: Date | null
   submit_after: Date | null
+  link_key_hash: Buffer | null
 }
 
 export interface PaymentChangeTable {
@@ -1334,6 +1342,7 @@ export interface DB {
   booking_message: BookingMessageTable
   booking_month: BookingMonthTable
   booking_move: BookingMoveTable
+  booking_pay_link: BookingPayLinkTable
   calendar_conflict: CalendarConflictTable
   calendar_event: CalendarEventTable
   calendar_export: CalendarExportTable

@@ -16,12 +16,13 @@ import type { Day } from '#domain/calendar.ts'
 import type { CancellationPolicy } from '#domain/cancellation.ts'
 import type { ExtraLine } from '#domain/extras.ts'
 import type { GuestCharge } from '#domain/guest-price.ts'
-import { nextPart } from '#domain/instalment.ts'
+import { nextPart, partLimit } from '#domain/instalment.ts'
 import type { LevyLine } from '#domain/levy.ts'
 import { type BookingColumn, type SortKey, sortOf } from '#domain/list-sort.ts'
 import type { MealPlanCharge } from '#domain/meal-plan.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Scope } from '#domain/permission.ts'
+import { maskNumber } from '#domain/phone.ts'
 import type { PriceRule } from '#domain/rates.ts'
 import type { ResidencySold } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -55,6 +56,7 @@ export type ViewRow = {
   cancellation_policy: CancellationPolicy
   settlement: 'online' | 'cash' | 'later'
   commission_percent: number
+  payers: number | null
   guest_name: string
   guest_phone: string
   guest_email: string | null
@@ -78,6 +80,7 @@ export type ViewRow = {
     amount: number
     reason: string | null
     can_ask_again?: boolean
+    by_link?: boolean
   } | null
   refund: { amount: number; status: PaymentState } | null
   paid_amount: number
@@ -95,7 +98,7 @@ const view = (source: RawBuilder<unknown>, money: RawBuilder<unknown>) => sql`
   select b.id, b.reference, b.status, b.check_in, b.check_out, b.nights, b.guests, b.children, b.total_amount,
     b.discount_amount, b.night_prices, b.price_rules, b.guest_charge, b.meal_plan, b.residency, b.window_discount,
     b.extras_sold as extras, b.levies, b.booking_source, b.cancellation_policy, b.settlement, b.commission_percent,
-    b.guest_name, b.guest_phone, b.guest_email,
+    b.payers, b.guest_name, b.guest_phone, b.guest_email,
     b.guest_document, b.notes, b.hold_expires_at, b.created_at,
     json_build_object('id', room.id, 'room_number', room.room_number, 'room_type', room_type.name,
       'room_type_sw', room_type.name_sw, 'price_tsh', b.nightly_price,
@@ -156,7 +159,7 @@ export const VIEW = view(
   sql`booking`,
   sql`
     (select json_build_object('id', p.id, 'status', p.status, 'method', p.method, 'msisdn', p.msisdn, 'amount', p.amount,
-        'reason', p.reason, 'can_ask_again', ${CAN_ASK_AGAIN} and ${IS_PAYABLE})
+        'reason', p.reason, 'by_link', p.link_key_hash is not null, 'can_ask_again', ${CAN_ASK_AGAIN} and ${IS_PAYABLE})
       from payment p where p.booking_id = b.id and p.kind = 'collection'
       order by b.status not in ('pending', 'expired') and ${HAD_MONEY} desc,
         ${WAS_PAID} and exists (select from payment r where r.refunds_id = p.id and ${IS_OF_UNUSED}), p.id desc
@@ -185,12 +188,19 @@ export const VIEW_OF_NEW = view(
     null as group_booking`,
 )
 
-type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount'>
+/** The number of somebody who paid through the link of a booking is shown to nobody else. */
+const withoutFriend = (payment: ViewRow['payment']): ViewRow['payment'] => {
+  if (payment === null || payment.by_link === undefined) return payment
+  const { by_link, ...shown } = payment
+  return by_link ? { ...shown, by_link, msisdn: maskNumber(payment.msisdn) } : shown
+}
 
-/** The latest attempt has the size of this price's parts. */
-const nextAmountOf = ({ status, payment, total_amount, paid_amount }: Owed) =>
+type Owed = Pick<ViewRow, 'status' | 'payment' | 'total_amount' | 'paid_amount' | 'payers'>
+
+/** The latest attempt has the size of this price's parts, and never more than what a provider takes. */
+const nextAmountOf = ({ status, payment, total_amount, paid_amount, payers }: Owed) =>
   status === 'pending' && payment && paid_amount < total_amount
-    ? nextPart(total_amount - paid_amount, payment.amount)
+    ? nextPart(total_amount - paid_amount, payers === null ? payment.amount : partLimit(total_amount, payers, Infinity))
     : null
 
 /** A booking as it is shown, from the row that was read; the guest's document, the commission, what charges are open or paid, its group and how it ended are not for its traveller. */
@@ -204,10 +214,13 @@ export const present = ({
   wallet_may_pay,
   cash_returned,
   group_booking,
+  payers,
   ...row
 }: ViewRow) => ({
   ...row,
-  next_amount: nextAmountOf(row),
+  ...(payers !== null && { payers }),
+  payment: withoutFriend(row.payment),
+  next_amount: nextAmountOf({ ...row, payers }),
   booking_source_display: BOOKING_SOURCES[row.booking_source],
   hold_expires_at: row.status === 'pending' ? row.hold_expires_at : null,
 })

@@ -45,6 +45,8 @@ export type LockedRow = {
   cancellation_policy: CancellationPolicy
   commission_percent: number
   residency: ResidencySold | null
+  /** How many people share the payment; null if its traveller pays alone. */
+  payers: number | null
   hold_expires_at: Date | null
   hold_over: boolean
   paid_amount: number
@@ -65,7 +67,7 @@ export const lockBooking = async (tx: Tx, id: number, scope?: Scope): Promise<Lo
     select b.id, b.reference, b.property_id, b.room_id, b.account_id, property.owner_id, property.name as property_name,
       room.room_number, b.guest_name, b.guest_email, b.guest_phone, b.check_in, b.check_out, b.nights, b.guests, b.children, b.status,
       b.booking_source, b.settlement, b.total_amount, b.promotion_id, b.cancellation_policy, b.commission_percent, b.residency,
-      b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
+      b.payers, b.hold_expires_at, coalesce(b.hold_expires_at <= now(), false) as hold_over,
       collected.amount as paid_amount, ${wasPaid('b')} as was_paid, property.status = 'suspended' as is_suspended,
       room.retired_at is not null as is_retired
     from booking b
@@ -121,6 +123,7 @@ type NewBooking = {
   cancellation_policy: CancellationPolicy
   commission_percent: number
   notes: string
+  payers?: number | null
 }
 
 /** Whether an account was neither deleted nor blocked while its order was in progress. */
@@ -152,7 +155,7 @@ export const insertBooking = async (
         guest_document, check_in, check_out, guests, children, status, booking_source, settlement, nightly_price,
         night_prices, price_rules, guest_charge, meal_plan, residency, window_discount, extras_sold, levies,
         discount_amount, total_amount, promotion_id, cancellation_policy,
-        commission_percent, notes, hold_expires_at)
+        commission_percent, notes, payers, hold_expires_at)
       values (${b.reference}, ${b.property_id}, ${b.room_id},
         (select id from account where id = ${b.account_id} and deleted_at is null and blocked_at is null for key share), ${b.guest_name}, ${b.guest_email},
         ${b.guest_phone}, ${b.guest_document}, ${b.check_in}, ${b.check_out}, ${b.guests}, ${b.children}, ${b.status},
@@ -164,7 +167,7 @@ export const insertBooking = async (
         ${b.window_discount && JSON.stringify(b.window_discount)}::jsonb,
         ${b.extras_sold && JSON.stringify(b.extras_sold)}::jsonb, ${b.levies && JSON.stringify(b.levies)}::jsonb,
         ${b.discount_amount}, ${b.total_amount},
-        ${b.promotion_id}, ${b.cancellation_policy}, ${b.commission_percent}, ${b.notes},
+        ${b.promotion_id}, ${b.cancellation_policy}, ${b.commission_percent}, ${b.notes}, ${b.payers ?? null},
         now() + make_interval(mins => ${by.hold_minutes}))
       on conflict (reference) do nothing returning *
     ), moved as (

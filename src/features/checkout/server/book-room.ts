@@ -3,7 +3,7 @@ import { HOLD_MINUTES } from '#domain/booking.ts'
 import { todayIn } from '#domain/calendar.ts'
 import { childrenFault, fits } from '#domain/capacity.ts'
 import type { FaultKey } from '#domain/field-faults.ts'
-import { MAX_PARTS, partsOf } from '#domain/instalment.ts'
+import { MAX_PARTS, partsOf, sharesOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
 import type { Tsh } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -36,10 +36,14 @@ type Order = z.output<typeof contract.body>
 type Traveller = { id: number; name: string; email: string }
 
 /** The first of the payments that a total is made in; most are made in one. */
-const firstPart = (total: Tsh, { caps: { minCollect, maxCollect } }: PaymentProvider): Tsh => {
-  const [first] = partsOf(total, { least: minCollect, most: maxCollect }) ?? []
+const firstPart = (total: Tsh, payers: number | null, { caps: { minCollect, maxCollect } }: PaymentProvider): Tsh => {
+  const limits = { least: minCollect, most: maxCollect }
+  const [first] = partsOf(total, limits) ?? []
   if (first === undefined) throw new Refusal('amount_out_of_range', { min: minCollect, max: maxCollect * MAX_PARTS })
-  return first
+  if (payers === null) return first
+  const [share] = sharesOf(total, limits).find((parts) => parts.length === payers) ?? []
+  if (share === undefined) throw new Refusal('payers_not_possible')
+  return share
 }
 
 type Customer = { account_id: number; address: string }
@@ -119,6 +123,7 @@ const bookingOf = (
   notes: '',
   cancellation_policy: room.cancellation_policy,
   commission_percent: commission,
+  payers: order.payers ?? null,
   ...price,
 })
 
@@ -138,7 +143,7 @@ export const bookRoom =
     const { id: booking_id, hold_expires_at } = written
     const { payment_method: method, payment_details: msisdn } = order
     const { property_id, room_id } = booking
-    const amount = firstPart(price.total_amount, provider)
+    const amount = firstPart(price.total_amount, booking.payers ?? null, provider)
     const sender = { account_id: traveller.id }
     const wanted = { property_id, booking_id, amount, method, msisdn, sender, prompts: limits?.prompts ?? null }
     const [, payment] = await Promise.all([

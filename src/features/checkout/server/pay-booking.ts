@@ -1,11 +1,12 @@
 import { isPaidBooking } from '#domain/booking.ts'
-import { nextPart } from '#domain/instalment.ts'
+import { nextPart, partLimit } from '#domain/instalment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type BookingDeps, type BookingView, lockBooking, viewBooking } from '#features/bookings/server/public.ts'
 import { readPrompts, requestCollection } from '#features/payments/server/public.ts'
 import { recordAction } from '#platform/server/action-log.ts'
 import type { Tx } from '#platform/server/transaction.ts'
+import type { PaymentProvider } from '#ports/payment-provider.ts'
 
 type PaymentInput = { payment_method: Wallet; payment_details: string }
 
@@ -20,6 +21,20 @@ export const lockPayable = async (tx: Tx, id: number, accountId: number) => {
   return booking
 }
 
+type Priced = { total_amount: number; payers: number | null }
+
+/** The most that one payment for a booking carries. */
+export const partLimitOf = ({ total_amount, payers }: Priced, { caps }: Pick<PaymentProvider, 'caps'>): number =>
+  partLimit(total_amount, payers, caps.maxCollect)
+
+/** Whether a booking takes more than one payment. */
+export const isPaidInParts = (booking: Priced, provider: Pick<PaymentProvider, 'caps'>): boolean =>
+  booking.total_amount > partLimitOf(booking, provider)
+
+/** The amount of the next payment for a booking: an equal part of its price. */
+export const amountOfNext = (booking: Priced & { paid_amount: number }, provider: Pick<PaymentProvider, 'caps'>) =>
+  nextPart(booking.total_amount - booking.paid_amount, partLimitOf(booking, provider))
+
 /** Asks another wallet or number for the money of a held booking, after an attempt that failed. */
 export const payBooking =
   (deps: BookingDeps) =>
@@ -30,7 +45,7 @@ export const payBooking =
     const prompts = await readPrompts(deps, tx, { msisdn, sender })
     const booking = await lockPayable(tx, id, accountId)
     const { property_id } = booking
-    const amount = nextPart(booking.total_amount - booking.paid_amount, deps.provider.caps.maxCollect)
+    const amount = amountOfNext(booking, deps.provider)
     const wanted = { property_id, booking_id: id, amount, method, msisdn }
     await requestCollection(deps)(tx, { ...wanted, sender, prompts })
     await recordAction(tx, {

@@ -1,7 +1,7 @@
 import { todayIn } from '#domain/calendar.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { childrenFault, fits } from '#domain/capacity.ts'
-import { partsOf } from '#domain/instalment.ts'
+import { partsOf, sharesOf } from '#domain/instalment.ts'
 import { leviesIn } from '#domain/levy.ts'
 import type { MealPlan } from '#domain/meal-plan.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -51,9 +51,12 @@ export const quoteStay =
     const offer = { today, stay, room, rates, extras, levies, promotion }
     const priced = priceOrder(offer, input)
     const { minCollect: least, maxCollect: most } = provider.caps
+    const { total_amount } = priced.price
+    const shares = sharesOf(total_amount, { least, most })
     return {
       ...presentPrice(priced, offer, input),
-      parts: partsOf(priced.price.total_amount, { least, most }) ?? [],
+      parts: partsOf(total_amount, { least, most }) ?? [],
+      ...(shares.length > 0 && { shares }),
       is_free: room.is_available && (await isFree(db, room.id, nightsOf(stay))),
       cancellation_policy: room.cancellation_policy,
       refunds: deadlines(room.cancellation_policy, stay.check_in),

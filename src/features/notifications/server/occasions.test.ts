@@ -67,6 +67,7 @@ const FACTS: { [O in Occasion]: OccasionFacts[O] } = {
   late_money_returned: { ...STAY, refund_amount: 300_000, why: 'too_late' },
   return_sent: { ...STAY, refund_amount: 300_000, why: 'paid_twice' },
   part_paid: { ...STAY, paid_amount: 100_000, rest: 200_000, hold_until: HOLD_UNTIL },
+  part_paid_by_link: { ...STAY, amount: 50_000, paid_amount: 100_000, rest: 200_000, hold_until: HOLD_UNTIL },
   parts_returned: { ...STAY, refund_amount: 100_000 },
   payment_failed: { ...STAY, reason: 'wrong_pin', hold_until: HOLD_UNTIL },
   outcome_awaited: { ...STAY, amount: 300_000 },

@@ -49,11 +49,9 @@ const EFFECTS: Record<PaymentEffect, (deps: PaymentDeps, scene: Scene) => Promis
   tell_part: async ({ bookings }, { tx, payment, booking, others }) => {
     const paid_amount = payment.amount + others
     const hold_until = await bookings.holdUntil(tx, booking.id)
-    await bookings.notify(tx, booking.id, 'part_paid', {
-      paid_amount,
-      rest: booking.total_amount - paid_amount,
-      hold_until,
-    })
+    const facts = { paid_amount, rest: booking.total_amount - paid_amount, hold_until }
+    if (!payment.by_link) return bookings.notify(tx, booking.id, 'part_paid', facts)
+    await bookings.notify(tx, booking.id, 'part_paid_by_link', { ...facts, amount: payment.amount })
   },
   tell_failed: (deps, scene) => tellFailed(deps, scene),
   tell_expired: (deps, scene) => tellFailed(deps, scene),
@@ -90,8 +88,8 @@ const record = (
   lines: ReturnType<typeof lastPartEntry>,
 ) => post(tx, { kind, property_id, booking_id, payment_id, lines })
 
-const tellFailed = (deps: PaymentDeps, { tx, booking, decision }: Scene) =>
-  notifyPaymentFailed(deps, tx, booking, decision.reason ?? 'no_answer')
+const tellFailed = (deps: PaymentDeps, { tx, payment, booking, decision }: Scene) =>
+  notifyPaymentFailed(deps, tx, { booking, payment }, decision.reason ?? 'no_answer')
 
 /**
  * Moves a collection as it was decided, and does what follows: ledger entries, the booking, notifications. Booking and

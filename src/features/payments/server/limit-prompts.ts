@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/refusal.ts'
-import { type Prompts, promptLimit } from '#domain/unpaid-limits.ts'
+import { linkPromptLimit, type Prompts, promptLimit } from '#domain/unpaid-limits.ts'
 import { lockNames } from '#platform/server/lock.ts'
 import type { Tx } from '#platform/server/transaction.ts'
-import { countPrompts, type PromptRequest, promptLocks } from './store-prompts.ts'
+import { countLinkPrompts, countPrompts, type PromptRequest, promptLocks } from './store-prompts.ts'
 
 /**
  * Counts the prompts that limit the next one, under locks until the transaction ends; must come before its other locks.
@@ -21,5 +21,11 @@ export const readPrompts = async (
 /** Throws `prompt_limit_number`, `prompt_limit` or `prompt_limit_hotel` if no further prompt may be sent. */
 export const checkPrompts = (prompts: Prompts) => {
   const wait = promptLimit(prompts)
+  if (wait) throw new Refusal(wait.code, {}, wait.seconds)
+}
+
+/** Throws `prompt_limit_link` if no further prompt may be sent through the links of a booking, which must be locked. */
+export const checkLinkPrompts = async ({ limits }: { limits: boolean }, tx: Tx, bookingId: number): Promise<void> => {
+  const wait = limits ? linkPromptLimit(await countLinkPrompts(tx, bookingId)) : null
   if (wait) throw new Refusal(wait.code, {}, wait.seconds)
 }

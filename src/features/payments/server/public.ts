@@ -1,7 +1,7 @@
 export { acceptReceipt, dismissReceipt } from './accept-receipt.ts'
 export type { BookingSide, LockedBooking, PaymentDeps, PayoutSide } from './deps.ts'
 export { enterTransferOutcome } from './enter-transfer-outcome.ts'
-export { readPrompts } from './limit-prompts.ts'
+export { checkLinkPrompts, readPrompts } from './limit-prompts.ts'
 export { operatorReferenceIn } from './operator-reference.ts'
 export { askProvider, saidIn } from './reconcile-payment.ts'
 export { goesToErasedNumber, refundBooking } from './refund-booking.ts'

@@ -36,6 +36,8 @@ export type CollectionRequest = {
   method: Wallet
   msisdn: string
   sender: PromptSender
+  /** Of a payment through the link of a booking: the hash of the key by which its payer follows it. */
+  link_key_hash?: Buffer
   /** What `readPrompts` counted for this number and sender; null if nothing is limited. */
   prompts: Prompts | null
 }

@@ -62,6 +62,21 @@ export const countPrompts = async (tx: Tx, { msisdn, sender }: PromptRequest): P
   return { number: countOf('number'), sender: countOf('sender'), by: account === null ? 'hotel' : 'account' }
 }
 
+/** The prompts through the links of a booking which were not paid; exact while the booking is locked. */
+export const countLinkPrompts = async (tx: Tx, bookingId: number): Promise<PromptCount> => {
+  const { rows } = await statement<PromptCount>`
+    select count(*) filter (where q.created_at > now() - interval '1 hour')::int as hour, count(*)::int as day,
+      coalesce(extract(epoch from min(q.created_at) filter (where q.created_at > now() - interval '1 hour') - now()) + 3600, 0)
+        ::float8 as hour_ends_seconds,
+      coalesce(extract(epoch from min(q.created_at) - now()) + 86400, 0)::float8 as day_ends_seconds
+    from payment_prompt q join payment p on p.id = q.payment_id
+    where p.booking_id = ${bookingId} and p.link_key_hash is not null and q.created_at > now() - interval '24 hours'
+      and (p.status in (${OPEN}) or p.status = 'expired' or p.status = 'failed' and p.provider_id is not null)`.execute(
+    tx,
+  )
+  return rows[0] ?? { hour: 0, day: 0, hour_ends_seconds: 0, day_ends_seconds: 0 }
+}
+
 /** Deletes what no limit counts any more; a daily job calls it. */
 export const sweepPrompts = (db: Db) =>
   db.deleteFrom('payment_prompt').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()

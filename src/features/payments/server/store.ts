@@ -35,6 +35,8 @@ export type PaymentRow = {
   submitted_at: Date | null
   /** For a transfer that the provider refused for a while: not submitted again before this instant. */
   submit_after: Date | null
+  /** Somebody began it through the link of a booking whose payment is shared. */
+  by_link: boolean
   /** The database's time when the row was read; every age is computed from it. */
   now: Date
 }
@@ -59,6 +61,7 @@ const COLUMNS = [
   'created_at',
   'submitted_at',
   'submit_after',
+  sql<boolean>`(link_key_hash is not null)`.as('by_link'),
   sql<Date>`now()`.as('now'),
 ] as const
 
@@ -68,6 +71,7 @@ type NewPayment = Pick<
 > & {
   refunds_id?: number
   refund_why?: RefundWhy
+  link_key_hash?: Buffer | undefined
 }
 
 /**
@@ -82,13 +86,13 @@ export const insertPayment = async (
   const account = promptBy && 'account_id' in promptBy ? promptBy.account_id : null
   const number_hash = promptBy && numberHash(payment.msisdn)
   const { property_id, booking_id, kind, provider, ref, method, msisdn, amount } = payment
-  const { refunds_id = null, refund_why = null } = payment
+  const { refunds_id = null, refund_why = null, link_key_hash = null } = payment
   const { rows } = await statement<{ id: number }>`
     with attempt as (
       insert into payment (property_id, booking_id, kind, provider, ref, method, msisdn, amount, refunds_id,
-        refund_why, status)
+        refund_why, link_key_hash, status)
       values (${property_id}, ${booking_id}, ${kind}, ${provider}, ${ref}, ${method}, ${msisdn}, ${amount},
-        ${refunds_id}, ${refund_why}, 'created')
+        ${refunds_id}, ${refund_why}, ${link_key_hash}::bytea, 'created')
       on conflict (booking_id) where kind = 'collection' and status in (${OPEN}) do nothing
       returning id, property_id
     ), noted as (

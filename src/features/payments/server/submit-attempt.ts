@@ -32,7 +32,7 @@ const markSubmitting = (deps: PaymentDeps, id: number): Promise<PaymentRow | nul
       // What was submitted before is still polled.
       const poll_in = payment.submitted_at === null ? null : 0
       await movePayment(tx, payment, 'failed', 'submit', { reason: 'hold_ended', poll_in })
-      await notifyPaymentFailed(deps, tx, booking, 'hold_ended')
+      await notifyPaymentFailed(deps, tx, { booking, payment }, 'hold_ended')
       return null
     }
     if (payment.kind === 'refund' && !(await isStillOwed(tx, payment))) {
@@ -112,7 +112,7 @@ const settle = (deps: PaymentDeps, { id, submitted_at: submittedBefore }: Paymen
       return settleRefund(deps, tx, payment, { to: 'failed', reason: answer.code }, 'submit', refused)
     }
     await movePayment(tx, payment, 'failed', 'submit', refused)
-    await notifyPaymentFailed(deps, tx, booking, answer.code)
+    await notifyPaymentFailed(deps, tx, { booking, payment }, answer.code)
   })
 
 /**

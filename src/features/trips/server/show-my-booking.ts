@@ -1,9 +1,10 @@
 import { deskMoneyOf, hasVoucher, restAtHotel } from '#domain/booking.ts'
-import { eventOfMove, eventOfPayment, inOrder } from '#domain/booking-history.ts'
+import { eventByLink, eventOfMove, eventOfPayment, inOrder } from '#domain/booking-history.ts'
 import { deadlines } from '#domain/cancellation.ts'
 import { datesChangeableUntil } from '#domain/date-change.ts'
 import { distancesFrom } from '#domain/landmark.ts'
 import { REASONS } from '#domain/payment.ts'
+import { maskNumber } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { viewOfTraveller } from '#features/bookings/server/public.ts'
 import { guestAccountOf } from '#features/stay-account/server/public.ts'
@@ -25,12 +26,14 @@ const historyOf = async (db: Db, bookingId: number): Promise<Entry[]> => {
     const event = eventOfMove(move)
     return { ...NOTHING, event, at, actor: event === 'cancelled' ? actor : null }
   })
-  const paid = steps.flatMap(({ kind, from_status, to_status, by, at, amount, method, msisdn, ...why }): Entry[] => {
+  const paid = steps.flatMap(({ kind, from_status, to_status, by, at, amount, method, by_link, ...why }): Entry[] => {
     const event = eventOfPayment(kind, from_status, to_status, by)
     if (!event) return []
     const failed = event === 'payment_failed'
     const reason = failed ? (REASONS.find((one) => one === why.detail) ?? why.reason) : null
-    return [{ ...NOTHING, event, at, amount, method, msisdn, reason }]
+    // The number of whoever used the link is not the traveller's.
+    const msisdn = by_link ? maskNumber(why.msisdn) : why.msisdn
+    return [{ ...NOTHING, event: by_link ? eventByLink(event) : event, at, amount, method, msisdn, reason }]
   })
   return inOrder([...happened, ...paid])
 }

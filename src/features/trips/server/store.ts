@@ -72,11 +72,13 @@ export const moneyStepsOf = async (db: Db, bookingId: number) => {
     msisdn: string
     detail: string
     reason: string | null
+    by_link: boolean
   }>`
     select p.kind, e.from_status, e.to_status, e.event as by, e.at,
       coalesce((select r.amount from payment r where e.to_status = 'refunded' and r.refunds_id = p.id
         order by r.id desc limit 1), p.amount) as amount,
-      p.method, p.msisdn, e.detail, p.reason
+      p.method, p.msisdn, e.detail, p.reason,
+      exists (select from payment c where c.id = coalesce(p.refunds_id, p.id) and c.link_key_hash is not null) as by_link
     from payment p join payment_event e on e.payment_id = p.id
     where p.booking_id = ${bookingId} and p.kind in ('collection', 'refund') order by e.id`.execute(db)
   return rows

@@ -259,6 +259,18 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }
     },
   },
+  part_paid_by_link: {
+    guest: (facts) => {
+      const until = facts.hold_until ? ` until ${formatInstant(facts.hold_until, 'en').slice(-5)}` : ''
+      return {
+        title: 'Somebody has paid a part of your booking',
+        message:
+          `${tsh(facts.amount)} for ${roomAt(facts)} has come through your link, ` +
+          `${tsh(facts.paid_amount)} of ${tsh(facts.total_amount)} in all. ` +
+          `The other ${tsh(facts.rest)} can be paid${until}.`,
+      }
+    },
+  },
   parts_returned: {
     guest: (facts) => ({
       title: 'Your part payment goes back to you',

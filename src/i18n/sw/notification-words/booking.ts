@@ -263,6 +263,18 @@ export const bookingNotifications: OccasionWords<keyof BookingFacts> = {
       }
     },
   },
+  part_paid_by_link: {
+    guest: (facts) => {
+      const until = facts.hold_until ? ` kabla ya ${formatInstant(facts.hold_until, 'sw').slice(-5)}` : ''
+      return {
+        title: 'Kuna aliyelipa sehemu ya nafasi yako',
+        message:
+          `${tsh(facts.amount)} ya ${roomAt(facts)} imelipwa kupitia kiungo chako, ` +
+          `jumla ${tsh(facts.paid_amount)} kati ya ${tsh(facts.total_amount)}. ` +
+          `${tsh(facts.rest)} iliyobaki inaweza kulipwa${until}.`,
+      }
+    },
+  },
   parts_returned: {
     guest: (facts) => ({
       title: 'Sehemu uliyolipa inarudishwa kwako',

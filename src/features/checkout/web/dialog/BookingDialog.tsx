@@ -26,7 +26,7 @@ import { type DialogNotice, isTyped } from './dialog-state.ts'
 import { ExtrasField } from './ExtrasField.tsx'
 import { ModifyBooking } from './ModifyBooking.tsx'
 import type { PrefilledStay } from './opened-form.ts'
-import { PayLabel, PaymentStep } from './PaymentStep.tsx'
+import { PayLabel, PaymentStep, partsToPay } from './PaymentStep.tsx'
 import { useBooking } from './use-booking.ts'
 import { useErrors } from './use-errors.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -152,7 +152,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
                 ) : step === 0 ? (
                   words.next
                 ) : booking.isTraveller && total ? (
-                  <PayLabel parts={price.quote?.parts ?? []} total={total} number={form.payment_details} />
+                  <PayLabel parts={partsToPay(price.quote, form)} total={total} number={form.payment_details} />
                 ) : (
                   words.bookNow
                 )}

@@ -3,11 +3,13 @@ import { formatTsh, type Tsh } from '#domain/money.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
+import { CHIP_IN_WORDS } from '../chip-in-words.ts'
 import type { Offered } from '../pay/use-wallets.ts'
 import { FromNumber, WalletFields } from '../pay/WalletFields.tsx'
 import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import type { BookingField, BookingForm } from './dialog-state.ts'
+import { PayersField, sharesFor } from './PayersField.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { PromoField } from './PromoField.tsx'
 import { refundTerms } from './refund-terms.ts'
@@ -33,6 +35,8 @@ type PaymentStepProps = {
 export const PaymentStep = (props: PaymentStepProps) => {
   const { property, room, form, errors, price, code, isTraveller, offered, onType, onPromo, onApply } = props
   const words = useArea(BOOKING_WORDS)
+  const parts = partsToPay(price.quote, form)
+  const isShared = sharesFor(price.quote, form.payers) !== undefined
   return (
     <div className="flex flex-col gap-6">
       <StaySummary property={property.name} room={room.room_number} stay={stayOfForm(form)} />
@@ -57,27 +61,35 @@ export const PaymentStep = (props: PaymentStepProps) => {
           onApply={onApply}
         />
       </div>
-      {price.quote && price.quote.parts.length > 1 && <Parts parts={price.quote.parts} />}
+      {isTraveller && (
+        <PayersField quote={price.quote} chosen={form.payers} onChoose={(payers) => onType({ payers })} />
+      )}
+      {parts.length > 1 && <Parts parts={parts} isShared={isShared} />}
       {price.quote && <Terms refunds={price.quote.refunds} />}
       {isTraveller && <p className="text-sm text-muted">{words.payExplained}</p>}
     </div>
   )
 }
 
-/** Above what one payment carries: how many there will be, and what happens when they are not all made. */
-const Parts = ({ parts }: { parts: readonly Tsh[] }) => {
+/** The payments that will make up the price: those of the people who share it, or what one payer's wallet needs. */
+export const partsToPay = (quote: QuoteState['quote'], { payers }: Pick<BookingForm, 'payers'>): readonly Tsh[] =>
+  sharesFor(quote, payers) ?? quote?.parts ?? []
+
+/** Shared, or above what one payment carries: how many parts there will be, and what happens when they are not all paid. */
+const Parts = ({ parts, isShared }: { parts: readonly Tsh[]; isShared: boolean }) => {
   const words = useArea(BOOKING_WORDS).parts
+  const shared = useArea(CHIP_IN_WORDS)
   const language = useLanguage()
   const amounts = parts.map((amount) => formatTsh(amount, language))
   return (
-    <Alert tone="info" icon="money" title={words.title(parts.length)}>
+    <Alert tone="info" icon="money" title={isShared ? shared.shared(parts.length) : words.title(parts.length)}>
       <ol className="my-1 list-inside list-decimal tabular-nums">
         {amounts.map((amount, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: amounts repeat, and their places are what they are
           <li key={index}>{amount}</li>
         ))}
       </ol>
-      {words.explained}
+      {isShared ? shared.sharedExplained : words.explained}
     </Alert>
   )
 }

@@ -26,6 +26,7 @@ const draft: BookingDraft = {
     residency: '',
     extras: '',
     promo_code: '',
+    payers: '',
     payment_method: 'mpesa',
     payment_details: '0754345678',
   },

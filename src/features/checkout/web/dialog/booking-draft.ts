@@ -33,6 +33,7 @@ const FIELDS = [
   'residency',
   'extras',
   'promo_code',
+  'payers',
   'payment_method',
   'payment_details',
 ] as const satisfies readonly (keyof BookingForm)[]

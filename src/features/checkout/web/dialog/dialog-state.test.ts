@@ -24,6 +24,7 @@ const EMPTY: BookingForm = {
   residency: '',
   extras: '',
   promo_code: '',
+  payers: '',
   payment_method: '',
   payment_details: '',
 }

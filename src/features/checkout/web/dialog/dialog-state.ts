@@ -20,6 +20,8 @@ export type BookingForm = Omit<GuestDetails, 'guests'> & {
   /** The ids of the chosen extra services, joined by commas. */
   extras: string
   promo_code: string
+  /** How many people share the payment; empty for one who pays alone. */
+  payers: string
   payment_method: Wallet | ''
   payment_details: string
 }
@@ -189,6 +191,7 @@ const DETAILS: Partial<Record<string, BookingField>> = {
 const PAYMENT: Partial<Record<string, BookingField>> = {
   payment_method: 'payment_method',
   payment_details: 'payment_details',
+  payers: 'payers',
   promo_code: 'promo_code',
 }
 /** Refusals that only other dates or another party can mend, and the field that they are shown at. */

@@ -60,6 +60,7 @@ export const openedForm = (
   residency: stay.residency ?? '',
   extras: '',
   promo_code: '',
+  payers: '',
   payment_method: '',
   payment_details: '',
   ...draft,
@@ -82,6 +83,7 @@ export const withSoldExtras = (
  */
 export const formOfBooking = (booking: BookingWithInput): Partial<BookingForm> => {
   const ages = booking.guest_charge?.child_ages
+  const payment = booking.payment?.by_link ? null : booking.payment
   return {
     name: booking.guest_name ?? '',
     phone: displayPhone(booking.guest_phone ?? ''),
@@ -94,7 +96,8 @@ export const formOfBooking = (booking: BookingWithInput): Partial<BookingForm> =
     residency: booking.residency?.residency ?? '',
     extras: (booking.extras ?? []).map(({ id }) => id).join(','),
     promo_code: booking.promo_code ?? '',
-    payment_method: booking.payment?.method ?? '',
-    payment_details: displayPhone(booking.payment?.msisdn ?? ''),
+    payers: String(booking.payers ?? ''),
+    payment_method: payment?.method ?? '',
+    payment_details: displayPhone(payment?.msisdn ?? ''),
   }
 }

@@ -33,6 +33,7 @@ import {
   withSoldExtras,
 } from './opened-form.ts'
 import { findOwnHold } from './own-hold.ts'
+import { sharesFor } from './PayersField.tsx'
 import { useNewAccount } from './use-new-account.ts'
 import { type QuoteState, useQuote } from './use-quote.ts'
 
@@ -63,6 +64,7 @@ const orderOf = (
   fixed: ReadonlySet<string>,
 ): Order | null => {
   if (!price.quote || price.status !== 'ready' || !isWallet(form.payment_method)) return null
+  const shares = sharesFor(price.quote, form.payers)
   return {
     room: room.id,
     check_in: form.check_in,
@@ -75,6 +77,7 @@ const orderOf = (
     ...(price.quote.residency && { residency: price.quote.residency.residency }),
     ...(form.extras !== '' && { extras: form.extras.split(',').map(Number) }),
     promo_code: price.promo_fault === null && code !== '' ? code : null,
+    ...(shares && { payers: shares.length }),
     payment_method: form.payment_method,
     payment_details: form.payment_details,
     customer_phone: form.phone,

@@ -24,9 +24,11 @@ export const PayAgain = ({ booking, ownNumber, onAnswer }: PayAgainProps) => {
   const language = useLanguage()
   const last = booking.payment
   const offered = useWallets()
-  const [method, setMethod] = useState<Wallet | ''>(last?.method ?? '')
+  // A friend's number is not known here.
+  const own = last && !last.by_link ? last : null
+  const [method, setMethod] = useState<Wallet | ''>(own?.method ?? '')
   const [chosen, setChosen] = useState(false)
-  const [number, setNumber] = useState(last ? displayPhone(last.msisdn) : '')
+  const [number, setNumber] = useState(own ? displayPhone(own.msisdn) : '')
   const { errors, setErrors, clearErrors, ref } = useErrors<keyof PaymentDetails>()
   const { run, busy, failure } = useAction(payBooking, { failed: (failure) => failureText(failure, words.lost) })
   const onNumber = (typed: string) => {

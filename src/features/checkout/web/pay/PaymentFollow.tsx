@@ -12,6 +12,7 @@ import { Spinner } from '#ui/Button.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { CHIP_IN_WORDS } from '../chip-in-words.ts'
 import { BOOKING_WORDS } from '../words.ts'
 import { AskAgain } from './AskAgain.tsx'
 import { PayAgain } from './PayAgain.tsx'
@@ -87,7 +88,7 @@ export const PaymentFollow = ({ booking, followed, ownNumber, bookAgain, titled 
       {at.stage === 'waiting' && booking.payment?.can_ask_again && (
         <AskAgain booking={booking} onAnswer={followed.take} />
       )}
-      {at.stage === 'waiting' && <NothingCame booking={booking} />}
+      {at.stage === 'waiting' && !booking.payment?.by_link && <NothingCame booking={booking} />}
       {(at.stage === 'declined' || at.stage === 'part_paid') && (
         <PayAgain booking={booking} ownNumber={ownNumber} onAnswer={followed.take} />
       )}
@@ -124,10 +125,18 @@ const Stage = ({ tone, icon, title, text, busy }: StageProps) => (
   </div>
 )
 
+/** A payment that a person with the link of the booking has begun. */
+const FriendPays = ({ amount }: { amount: number }) => {
+  const words = useArea(CHIP_IN_WORDS).byLink
+  const language = useLanguage()
+  return <Stage tone="info" icon="phone" busy title={words.title} text={words.text(formatTsh(amount, language))} />
+}
+
 const Waiting = ({ booking: { payment, paid_amount, total_amount } }: { booking: Booking }) => {
   const { waiting: words, parts } = useArea(BOOKING_WORDS)
   const language = useLanguage()
   if (!payment) return null
+  if (payment.by_link) return <FriendPays amount={payment.amount} />
   const rest = total_amount - paid_amount - payment.amount
   const asked = words.text(formatTsh(payment.amount, language), walletLabel(payment.method), maskNumber(payment.msisdn))
   return (

@@ -15,10 +15,12 @@ import { TRIP_WORDS } from '../words.ts'
 const EVENT_BADGES: Record<BookingEvent, [tone: Tone, icon: IconName]> = {
   booked: ['brand', 'calendar'],
   payment_asked: ['neutral', 'phone'],
+  payment_asked_by_link: ['neutral', 'phone'],
   payment_failed: ['bad', 'warning'],
   payment_unanswered: ['warn', 'clock'],
   payment_in_review: ['warn', 'clock'],
   payment_received: ['good', 'money'],
+  payment_received_by_link: ['good', 'money'],
   confirmed: ['good', 'check'],
   revived: ['good', 'check'],
   checked_in: ['info', 'bed'],
