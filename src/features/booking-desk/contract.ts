@@ -100,6 +100,8 @@ export const deskBooking = endpoint({
         method: z.enum(wallets),
         msisdn: z.string(),
         amount: tsh,
+        /** What stays of a payment of which a part goes or went back; missing of any other attempt. */
+        kept_amount: tsh.optional(),
         status: z.enum(PAYMENT_STATES),
         reason: z.string().nullable(),
         created_at: instant,

@@ -146,7 +146,7 @@ export const booking = z.object({
     property: z.object({ id: rowId, name: z.string(), image: z.string(), image_colour: z.string() }),
   }),
   payment: payment.nullable(),
-  /** The amount that wallets have paid and that was not refunded. */
+  /** The amount that wallets have paid and that was not refunded: after a refund of a part it is the rest. */
   paid_amount: tsh,
   /** What the next attempt would ask for, while the booking waits for money; a large price is paid in parts. */
   next_amount: tsh.nullable(),

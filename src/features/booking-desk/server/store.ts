@@ -3,6 +3,7 @@ import type { PaymentState } from '#domain/payment.ts'
 import type { PayoutStatus } from '#domain/payout.ts'
 import type { PropertyStatus } from '#domain/property-status.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { KEPT_AMOUNT } from '#features/payments/server/public.ts'
 import { type Db, sql } from '#platform/server/db.ts'
 
 type Person = { id: number; username: string }
@@ -40,6 +41,7 @@ type PaymentLine = {
   method: Wallet
   msisdn: string
   amount: number
+  kept_amount?: number
   status: PaymentState
   reason: string | null
   created_at: Date
@@ -48,10 +50,11 @@ type PaymentLine = {
 
 /** Every attempt to move a booking's money, the earliest first. */
 export const paymentsOf = async (db: Db, bookingId: number): Promise<PaymentLine[]> => {
-  const { rows } = await sql<PaymentLine>`
-    select id, kind, ref, provider_id, method, msisdn, amount, status, reason, created_at, settled_at
-    from payment where booking_id = ${bookingId} order by id`.execute(db)
-  return rows
+  const { rows } = await sql<PaymentLine & { kept: number }>`
+    select p.id, p.kind, p.ref, p.provider_id, p.method, p.msisdn, p.amount, p.status, p.reason, p.created_at, p.settled_at,
+      (${KEPT_AMOUNT})::float8 as kept
+    from payment p where p.booking_id = ${bookingId} order by p.id`.execute(db)
+  return rows.map(({ kept, ...line }) => ({ ...line, ...(kept > 0 && kept < line.amount && { kept_amount: kept }) }))
 }
 
 type EntryRow = { id: number; kind: LedgerKind; at: Date; lines: { account: LedgerAccount; amount: number }[] }

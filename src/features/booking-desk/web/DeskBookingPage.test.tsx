@@ -58,6 +58,29 @@ test.each(VIEWS)('a booking has stay, people, price, money and history: $width $
   await inDark(() => expectUsable('one booking of the desk in the dark'))
 })
 
+test.each(VIEWS)('of a payment of which a part went back, staff see what stays: $language', async (view) => {
+  const words = WORDS[view.language]
+  const booking = deskBooking()
+  const [payment] = booking.payments.filter(({ kind }) => kind === 'collection').slice(-1)
+  if (!payment) throw new Error('the booking has no payment')
+  const refund = { amount: 50_000, status: 'succeeded' as const }
+  const refunded = { ...payment, status: 'refunded' as const, amount: 200_000 }
+  const money = { paid_amount: 150_000, refund }
+  await open({ ...booking, ...money, payments: [{ ...refunded, kept_amount: 150_000 }] }, { view })
+  await expect.element(main().getByText(`${words.kinds.collection}: ${words.refundedInPart}`)).toBeVisible()
+  const term = main().getByRole('term').filter({ hasText: words.paidLessRefund })
+  await expect.element(term).toBeVisible()
+  expect(term.element().parentElement?.textContent).toContain('TSh\u00a0150,000')
+})
+
+test('a payment of which all went back is refunded, not in part', async () => {
+  const booking = deskBooking()
+  const payments = booking.payments.map((payment) => ({ ...payment, status: 'refunded' as const }))
+  await open({ ...booking, paid_amount: 0, payments })
+  await expect.element(main().getByText(`${en.kinds.collection}: ${en.states.refunded}`).first()).toBeVisible()
+  await expect.element(main().getByText(en.refundedInPart)).not.toBeInTheDocument()
+})
+
 test('the price says which residency was declared, and what was proven', async () => {
   const totals = { none: 200_000, citizen: 140_000 }
   const sold = { residency: 'citizen' as const, percent: 30, amount: 60_000, totals }

@@ -27,7 +27,7 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
   const language = useLanguage()
   const tsh = (amount: number) => formatTsh(amount, language)
   const { window_discount, extras, levies } = booking
-  const { discount_amount, promo_code, total_amount, paid_amount } = booking
+  const { discount_amount, promo_code, total_amount, paid_amount, refund } = booking
   const proof = booking.residency && proofText(booking.residency, language)
   const withBooking = levies?.filter(({ charge }) => charge === 'with_booking') ?? []
   return (
@@ -63,7 +63,8 @@ export const PriceCard = ({ booking }: { booking: DeskBooking }) => {
       <Fact name={words.total}>
         <span className="text-lg font-semibold">{tsh(total_amount)}</span>
       </Fact>
-      <Fact name={words.paid}>{tsh(paid_amount)}</Fact>
+      {refund && <Fact name={words.kinds.refund}>{tsh(refund.amount)}</Fact>}
+      <Fact name={refund ? words.paidLessRefund : words.paid}>{tsh(paid_amount)}</Fact>
       <BookingLevies booking={booking} />
     </FactsCard>
   )
@@ -78,11 +79,12 @@ export const PaymentsCard = ({ booking }: { booking: DeskBooking }) => {
     <Card title={words.payments} padding="snug">
       {payments.length === 0 && <p className="text-muted">{words.noPayments}</p>}
       <ul className="-my-2">
-        {payments.map(({ id, kind, ref, provider_id, method, msisdn, amount, status, created_at }) => (
+        {payments.map(({ id, kind, ref, provider_id, method, msisdn, amount, status, kept_amount, created_at }) => (
           <li key={id} className="border-t border-line py-2 first:border-t-0">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
-                {words.kinds[kind]}: {words.states[status]}
+                {words.kinds[kind]}:{' '}
+                {kept_amount !== undefined && status === 'refunded' ? words.refundedInPart : words.states[status]}
               </span>
               <span className="ml-auto font-semibold tabular-nums">{formatTsh(amount, language)}</span>
             </p>

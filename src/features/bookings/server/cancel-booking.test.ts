@@ -74,8 +74,11 @@ describe('the refund', () => {
       const cancelled = (await cancel(booking.id)).ok
       expect(cancelled.status).toBe('cancelled')
       expect(cancelled.refund).toEqual(refund === 0 ? null : { amount: refund, status: 'created' })
-      await refundArrives(booking.id)
       const stored = TOTAL - refund
+      const kept = async () => (await browser.call(getBooking, { params: { id: booking.id } })).ok.paid_amount
+      expect([cancelled.paid_amount, await kept()]).toEqual([stored, stored])
+      await refundArrives(booking.id)
+      expect(await kept()).toBe(stored)
       const commission = Math.round(stored / 10)
       expect(await balancesOf(market, booking.id)).toEqual(
         stored === 0 ? {} : { provider_cash: stored, commission: -commission, hotel_payable: commission - stored },

@@ -26,7 +26,7 @@ import { maskNumber } from '#domain/phone.ts'
 import type { PriceRule } from '#domain/rates.ts'
 import type { ResidencySold } from '#domain/residency.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import { CAN_ASK_AGAIN, IS_PAID_COLLECTION, MAY_COME_LATE } from '#features/payments/server/public.ts'
+import { CAN_ASK_AGAIN, KEPT_AMOUNT, MAY_COME_LATE } from '#features/payments/server/public.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#platform/server/db.ts'
 import { inScope } from '#platform/server/scope.ts'
 import { likeOf } from '#platform/server/search-text.ts'
@@ -83,6 +83,7 @@ export type ViewRow = {
     by_link?: boolean
   } | null
   refund: { amount: number; status: PaymentState } | null
+  /** What wallets paid, less what went back or is to go back, also of a payment that was refunded in part. */
   paid_amount: number
   was_paid: boolean
   ending: { by: Actor; reason: string } | null
@@ -172,8 +173,7 @@ export const VIEW = view(
         where r.booking_id = b.id and r.kind = 'refund' and not (${IS_OF_UNUSED} and ${WAS_PAID})
         order by r.refunds_id, r.id desc) r
       having count(*) > 0) as refund,
-    (select coalesce(sum(p.amount), 0)::float8 from payment p where p.booking_id = b.id
-      and ${IS_PAID_COLLECTION}) as paid_amount,
+    (select coalesce(sum(${KEPT_AMOUNT}), 0)::float8 from payment p where p.booking_id = b.id) as paid_amount,
     ${wasPaid('b')} as was_paid, ${ENDING},
     case when b.status = 'checked_out' then nullif(${LEFT_ON}, b.check_out) end as left_on, ${chargesDue('b')} as charges_due,
     ${CHARGES_PAID} as charges_paid,

@@ -18,7 +18,8 @@ import { wasPaid } from './store-owing.ts'
 import { VIEW_OF_NEW, type ViewRow } from './store-views.ts'
 
 /**
- * A booking under its lock, with the fields that the rules need. `paid_amount` is what wallets paid, without refunds.
+ * A booking under its lock, with the fields that the rules need. `paid_amount` is what wallets paid and can still be
+ * refunded: a payment of which a part went back counts no more, as it is refunded once.
  */
 export type LockedRow = {
   id: number

@@ -8,8 +8,10 @@ import {
   deskCancellationTerms,
   resendConfirmation,
 } from '#features/booking-desk/contract.ts'
+import { hotelBookings } from '#features/front-desk/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { hotelEarnings, listPaymentRequests, processPaymentRequest } from '#features/payouts/contract.ts'
+import { myBooking } from '#features/trips/contract.ts'
 import { sql } from '#platform/server/db.ts'
 import { balancesOf } from '#test/drive-payments.ts'
 import { makeAccount, makeMember, PASSWORD, signInAs } from '#test/factories.ts'
@@ -137,7 +139,23 @@ test('a report freezes the money of the stay, the hotel answers once, and a part
   expect(await refusalOf(scene.ask(id))).toBe('409 balance_exceeded')
   expect((await scene.ask(id, 135_000)).status).toBe(201)
 
+  // What was not sent back stays paid, and no desk asks for the rest.
+  const money = {
+    paid_amount: 150_000,
+    owed_amount: 0,
+    desk_amount: 0,
+    refund: { amount: 50_000, status: 'succeeded' },
+  }
+  const [ofHotel] = (await scene.hotel.call(hotelBookings, { query: { q: reference } })).ok
+  expect(ofHotel).toMatchObject(money)
+  expect((await guest.call(myBooking, { params: { id } })).ok).toMatchObject({ paid_amount: 150_000, rest_amount: 0 })
+
   const desk = (await scene.support.call(deskBooking, { params: { id } })).ok
+  expect(desk).toMatchObject(money)
+  expect(desk.payments.map(({ kind, kept_amount = null }) => [kind, kept_amount])).toEqual([
+    ['collection', 150_000],
+    ['refund', null],
+  ])
   expect(desk.timeline.flatMap((step) => (step.source === 'action' ? [step.action_type] : []))).toEqual([
     'dispute.open',
     'dispute.answer',

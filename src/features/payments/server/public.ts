@@ -13,6 +13,7 @@ export {
   CAN_ASK_AGAIN,
   IS_PAID_COLLECTION,
   isMoneyInReview,
+  KEPT_AMOUNT,
   MAY_COME_LATE,
   paidBeforeDecisions,
   paymentById,

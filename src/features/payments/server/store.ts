@@ -161,6 +161,16 @@ export const paidBeforeDecisions = async (tx: Tx, bookingId: number): Promise<nu
 export const IS_PAID_COLLECTION = sql<boolean>`(p.kind = 'collection' and p.status in ('succeeded', 'succeeded_late'))`
 
 /**
+ * What of the money of payment `p` stays, as SQL: 0 unless it is a collection whose money came. A refund counts from its
+ * order on, also one that has failed, as it is sent again.
+ */
+export const KEPT_AMOUNT = sql<number>`case
+  when ${IS_PAID_COLLECTION} then p.amount
+  when p.kind = 'collection' and p.status in ('refund_pending', 'refunded', 'refund_failed') then p.amount - coalesce(
+    (select refund.amount from payment refund where refund.refunds_id = p.id order by refund.id desc limit 1), p.amount)
+  else 0 end`
+
+/**
  * Whether the request of an open collection may be sent again, as SQL about payment `p`: its submit had no answer, and
  * half a minute later the provider did not know its reference.
  */

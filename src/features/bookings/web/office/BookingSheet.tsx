@@ -61,6 +61,8 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
   const { room } = booking
   const proof = booking.residency && proofText(booking.residency, language)
   const due = booking.owed_amount || restAtHotel(booking)
+  const kind = paymentKind(booking)
+  const isReturnedInPart = kind === 'part_refunded' || (kind === 'refunding' && booking.paid_amount > 0)
   return (
     <dl>
       {booking.group_booking && (
@@ -132,10 +134,20 @@ const Facts = ({ booking }: { booking: HotelBooking }) => {
       <Fact name={words.total}>
         <span className="text-lg font-semibold tabular-nums">{formatTsh(booking.total_amount, language)}</span>
       </Fact>
-      {paymentKind(booking) === 'part_paid' && (
+      {kind === 'part_paid' && (
         <Fact name={words.paidSoFar}>
           <span className="tabular-nums">{formatTsh(booking.paid_amount, language)}</span>
         </Fact>
+      )}
+      {isReturnedInPart && booking.refund && (
+        <>
+          <Fact name={words.refund}>
+            <span className="tabular-nums">{formatTsh(booking.refund.amount, language)}</span>
+          </Fact>
+          <Fact name={words.paidLessRefund}>
+            <span className="tabular-nums">{formatTsh(booking.paid_amount, language)}</span>
+          </Fact>
+        </>
       )}
       {due > 0 && (
         <Fact name={area.payments.owed}>

@@ -19,6 +19,13 @@ test('money that is asked for or on its way back is not paid', () => {
   expect(paymentKind({ payment: null, paid_amount: 0, total_amount: PART })).toBe('none')
 })
 
+test('of money that went back, the badge says whether it was all of it', () => {
+  expect(paymentKind(attempt('refunded', 0))).toBe('refunded')
+  expect(paymentKind(attempt('refunded', PART / 3))).toBe('part_refunded')
+  // Another payment than the parts that have come so far could not be used.
+  expect(paymentKind({ ...attempt('refunded', PART, 3 * PART), status: 'pending' })).toBe('part_paid')
+})
+
 test('at the desk, what was taken in cash differs from what is still to come', () => {
   const booking = { payment: null, paid_amount: 0, total_amount: PART }
   expect(paymentKind({ ...booking, cash_amount: PART, owed_amount: 0 })).toBe('cash')

@@ -15,6 +15,7 @@ export type PaymentKind =
   | 'review'
   | 'refunding'
   | 'refunded'
+  | 'part_refunded'
   | 'refund_failed'
   | 'reversed'
 
@@ -35,10 +36,11 @@ const KINDS: Record<PaymentState, PaymentKind> = {
 }
 
 type Paid = Pick<HotelBooking, 'payment' | 'paid_amount' | 'total_amount'> &
-  Partial<Pick<HotelBooking, 'cash_amount' | 'cash_returned' | 'owed_amount'>>
+  Partial<Pick<HotelBooking, 'status' | 'cash_amount' | 'cash_returned' | 'owed_amount'>>
 
 /** The payment state of a booking; `none` if it is neither paid at the desk nor by wallet. */
 export const paymentKind = ({
+  status,
   payment,
   paid_amount,
   total_amount,
@@ -51,6 +53,8 @@ export const paymentKind = ({
   if (!payment) return 'none'
   if (paid_amount >= total_amount) return 'paid'
   const kind = KINDS[payment.status]
+  // While a price waits for money, only money that it could not use goes back.
+  if (kind === 'refunded' && paid_amount > 0) return status === 'pending' ? 'part_paid' : 'part_refunded'
   // The attempt at the next part is pending or has failed; the parts before it are paid.
   return paid_amount > 0 && (kind === 'waiting' || kind === 'failed') ? 'part_paid' : kind
 }
@@ -67,6 +71,7 @@ export const PAYMENT_BADGES: Record<PaymentKind, { tone: Tone; icon: IconName }>
   review: { tone: 'warn', icon: 'eye' },
   refunding: { tone: 'info', icon: 'refresh' },
   refunded: { tone: 'neutral', icon: 'refresh' },
+  part_refunded: { tone: 'neutral', icon: 'refresh' },
   refund_failed: { tone: 'bad', icon: 'warning' },
   reversed: { tone: 'bad', icon: 'warning' },
 }
