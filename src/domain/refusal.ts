@@ -300,6 +300,10 @@ export const REFUSALS = {
     status: 409,
     text: 'The guest’s account was deleted, and with it the number that paid. Nothing can be sent back through Bhumwi.',
   },
+  refunded_already: {
+    status: 409,
+    text: 'Money of this booking has gone back already, and a payment is refunded only once: no more can go back through Bhumwi. The dispute can be decided for the hotel; what else the guest is to get must be sent outside of the site.',
+  },
   refund_exceeds_paid: { status: 409, text: 'This is more than what was paid and can go back.' },
   refund_of_part_too_early: {
     status: 409,

@@ -145,6 +145,7 @@ const AMOUNT_WRONG = { path: ['refund_amount'], error: 'price_invalid' satisfies
 const DECISION_REFUSALS = [
   'not_found',
   'dispute_decided',
+  'refunded_already',
   'refund_exceeds_paid',
   'refund_of_part_too_early',
   'payer_number_erased',

@@ -149,6 +149,8 @@ export const refusals: Record<RefusalCode, string> = {
   already_reported: 'Umesharipoti ukaaji huu. Tutakuandikia.',
   payer_number_erased:
     'Akaunti ya mgeni ilifutwa, pamoja na namba iliyolipa. Hakuna kinachoweza kurudishwa kupitia Bhumwi.',
+  refunded_already:
+    'Pesa za nafasi hii zimesharudishwa, na malipo hurudishwa mara moja tu: hakuna zaidi kinachoweza kurudishwa kupitia Bhumwi. Mgogoro unaweza kuamuliwa kwa upande wa hoteli; kama mgeni anastahili zaidi, atumiwe nje ya tovuti.',
   refund_exceeds_paid: 'Hii ni zaidi ya kilicholipwa na kinachoweza kurudishwa.',
   refund_of_part_too_early:
     'Sehemu ya pesa inaweza kurudishwa tu baada ya hoteli kumpokea mgeni au kuandika kwamba hakufika. Kabla ya hapo rudisha pesa zote, au ghairi nafasi.',

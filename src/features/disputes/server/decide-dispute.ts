@@ -33,7 +33,8 @@ const planOf = (id: number, { outcome, refund_amount }: Decision, before: Disput
 
 /**
  * Refunds what was paid or a part of it, if the provider can send it. Not a part while the booking can still be cancelled:
- * a payment that goes back is refunded once, so that the rest could not follow.
+ * a payment that goes back is refunded once, so that the rest could not follow. For the same reason nothing goes back where
+ * a policy or an earlier decision has refunded a part.
  */
 const refund = async (
   deps: DisputeDeps,
@@ -42,6 +43,7 @@ const refund = async (
   amount: number,
 ) => {
   const { paid_amount, refunds: earlier } = await disputedMoney(tx, booking_id)
+  if (paid_amount === 0 && earlier.length > 0) throw new Refusal('refunded_already')
   if (amount > paid_amount) throw new Refusal('refund_exceeds_paid', { max: paid_amount })
   if (amount < paid_amount && status === 'confirmed') throw new Refusal('refund_of_part_too_early')
   await refundBooking(deps)(tx, { booking_id, commission_percent, why: 'dispute', refundOf: () => amount })

@@ -213,6 +213,22 @@ test('of money that a decision sends back, a cancellation does not say that none
 })
 
 describe('a refund of a part', () => {
+  test('is the only one: a later dispute says that no more can go back, and is decided for the hotel', async () => {
+    await scene.market.sims.clickpesa.control.advance(61_000)
+    const { id } = await stay()
+    const first = (await open(id)).ok.id
+    await decide(first, REFUND, (await preview(first, REFUND)).ok.version)
+    for (const refund of ['under way', 'sent']) {
+      const again = (await open(id)).ok.id
+      expect(await refusalOf(preview(again, { ...REFUND, refund_amount: 20_000 })), refund).toBe('409 refunded_already')
+      expect(await refusalOf(decide(again, REFUND, '')), refund).toBe('409 refunded_already')
+      const plan = (await preview(again, RELEASE)).ok
+      expect(plan).toMatchObject({ paid_amount: 0, hotel: { before: 135_000, after: 135_000 } })
+      expect((await decide(again, RELEASE, plan.version)).ok).toMatchObject({ outcome: 'released' })
+      await scene.send(id)
+    }
+  })
+
   test('waits until the booking cannot be cancelled any more, so that a cancellation sends the whole money back', async () => {
     // The provider takes the same amount for the same number once a minute.
     await scene.market.sims.clickpesa.control.advance(61_000)
