@@ -106,7 +106,6 @@ export const hotelCalendars = {
   },
   feed: {
     title: 'Calendars of other sites',
-    none: 'No calendar is imported into this room.',
     add: 'Import a calendar',
     addOf: (number: string) => `Import a calendar into room ${number}`,
     addTitle: (number: string) => `Import a calendar into room ${number}`,

@@ -95,7 +95,6 @@ export const hotelCalendars: typeof english = {
   },
   feed: {
     title: 'Kalenda zilizoingizwa kutoka tovuti nyingine',
-    none: 'Hakuna kalenda iliyoingizwa kwenye chumba hiki.',
     add: 'Ingiza kalenda',
     addOf: (number) => `Ingiza kalenda kwenye chumba ${number}`,
     addTitle: (number) => `Ingiza kalenda kwenye chumba ${number}`,

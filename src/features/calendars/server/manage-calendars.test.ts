@@ -13,7 +13,7 @@ import {
   sync,
   takenIn,
 } from '#test/calendars-scene.ts'
-import { makeAccount, makeMember, makeProperty, signInAs } from '#test/factories.ts'
+import { makeAccount, makeMember, makeProperty, makeRoom, signInAs } from '#test/factories.ts'
 import { refusalOf } from '#test/harness.ts'
 import * as contract from '../contract.ts'
 
@@ -26,6 +26,14 @@ describe('adding and changing calendars', () => {
     expect(rows).toMatchObject([{ id: scene.room.id, room_number: '101', export_path: null, feeds: [feed] }])
     const past = await scene.hotel.call(contract.listCalendars, { query: { property: scene.property.id, offset: 500 } })
     expect([past.ok, Number(past.headers['x-total-count'])]).toEqual([[], 1])
+  })
+
+  test('lists rooms in the order of their numbers, those with a letter last', async () => {
+    const { property, app, hotel } = scene
+    for (const room_number of ['C1', '10', '2', 'C10', '1001'])
+      await makeRoom(app.db, { property_id: property.id, room_number })
+    const rows = (await hotel.call(contract.listCalendars, { query: { property: property.id } })).ok
+    expect(rows?.map(({ room_number }) => room_number)).toEqual(['2', '10', '101', '1001', 'C1', 'C10'])
   })
 
   test('refuses an address that is none, with a sentence at its field', async () => {

@@ -128,7 +128,8 @@ export const roomsWithExport = async (
         and (${property ?? null}::integer is null or property.id = ${property ?? null}::integer))
     select ${columns}, total from (select count(*)::int as total from found) counted
       left join lateral (
-        select ${columns} from found order by property_name, property_id, length(room_number), room_number, id
+        select ${columns} from found order by property_name, property_id,
+          substring(room_number from '^[0-9]+')::numeric nulls last, length(room_number), room_number, id
         limit ${limit} offset ${offset}) page on true`.execute(db)
   return {
     rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row),

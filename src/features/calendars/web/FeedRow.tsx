@@ -96,12 +96,12 @@ export const FeedRow = ({ feed, room }: { feed: CalendarFeed; room: CalendarRoom
   const close = () => setOpen(null)
   return (
     <li className="flex flex-col gap-2 border-t border-line pt-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0 flex-1">
-          <h4 className="text-base break-words">{feed.name}</h4>
-          <FeedFacts feed={feed} />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h4 className="min-w-0 text-base break-words">{feed.name}</h4>
+          <FeedState feed={feed} />
         </div>
-        <FeedState feed={feed} />
+        <FeedFacts feed={feed} />
       </div>
       {feed.fault && (
         <Alert

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRestoredFocus } from '#platform/web/use-restored-focus.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import type { CalendarRoom } from '../contract.ts'
 import { FeedDialog } from './FeedDialog.tsx'
@@ -9,7 +9,7 @@ import { FeedRow } from './FeedRow.tsx'
 import { ShareAddress } from './ShareAddress.tsx'
 import { CALENDAR_WORDS } from './words.ts'
 
-/** A room with its own calendar and those of other sites. */
+/** A room with its own calendar and those of other sites; one without any of another site takes one row. */
 export const RoomCalendars = ({ room, withProperty }: { room: CalendarRoom; withProperty: boolean }) => {
   const words = useArea(CALENDAR_WORDS)
   const language = useLanguage()
@@ -18,29 +18,41 @@ export const RoomCalendars = ({ room, withProperty }: { room: CalendarRoom; with
   const emptied = room.feeds.filter(({ fault }) => fault === 'emptied').length
   const heading = useRestoredFocus(`${room.export_path === null} ${room.feeds.length} ${emptied}`)
   const type = language === 'sw' ? room.room_type_sw : room.room_type
+  const title = (
+    <h2 ref={heading} tabIndex={-1} className="min-w-0 text-lg break-words outline-none">
+      {words.room(room.room_number)}{' '}
+      <span className="block text-sm font-normal text-muted">
+        {type}
+        {withProperty && `, ${room.property.name}`}
+      </span>
+    </h2>
+  )
+  if (room.feeds.length === 0) {
+    return (
+      <li className={`${cardClass({ padding: 'none' })} flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2`}>
+        <div className="min-w-0 flex-1 basis-40">{title}</div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+          <ShareAddress room={room} compact />
+          <IconButton icon="plus" label={words.feed.addOf(room.room_number)} onClick={() => setAdding(true)} />
+        </div>
+        {isAdding && <FeedDialog room={room} onClose={() => setAdding(false)} />}
+      </li>
+    )
+  }
   return (
     <li className={`${cardClass({ padding: 'snug' })} flex flex-col gap-4`}>
-      <h2 ref={heading} tabIndex={-1} className="text-lg break-words outline-none">
-        {words.room(room.room_number)}{' '}
-        <span className="block text-sm font-normal text-muted">
-          {type}
-          {withProperty && `, ${room.property.name}`}
-        </span>
-      </h2>
+      {title}
       <section className="flex flex-col gap-2">
         <h3 className="text-base">{words.share.title}</h3>
         <ShareAddress room={room} />
       </section>
       <section className="flex flex-col gap-3">
         <h3 className="text-base">{words.feed.title}</h3>
-        {room.feeds.length === 0 && <p className="text-sm text-muted">{words.feed.none}</p>}
-        {room.feeds.length > 0 && (
-          <ul className="flex flex-col gap-4">
-            {room.feeds.map((feed) => (
-              <FeedRow key={feed.id} feed={feed} room={room} />
-            ))}
-          </ul>
-        )}
+        <ul className="flex flex-col gap-4">
+          {room.feeds.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} room={room} />
+          ))}
+        </ul>
         <Button
           icon="plus"
           className="self-start"

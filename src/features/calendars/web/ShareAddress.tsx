@@ -3,7 +3,7 @@ import { useAction } from '#platform/web/action.ts'
 import { useHydrated } from '#platform/web/hydrated.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { type CalendarRoom, listCalendars, revokeCalendar, shareCalendar } from '../contract.ts'
@@ -58,8 +58,8 @@ const ConfirmChange = ({ room, what, onClose }: ConfirmProps) => {
   )
 }
 
-/** The secret address under which other sites read a room's calendar. */
-export const ShareAddress = ({ room }: { room: CalendarRoom }) => {
+/** The secret address under which other sites read a room's calendar; `compact` has only what can be done with it. */
+export const ShareAddress = ({ room, compact = false }: { room: CalendarRoom; compact?: boolean }) => {
   const words = useArea(CALENDAR_WORDS).share
   const [open, setOpen] = useState<ConfirmProps['what'] | null>(null)
   const { busy, failure, make } = useShare(room, () => undefined)
@@ -68,11 +68,21 @@ export const ShareAddress = ({ room }: { room: CalendarRoom }) => {
   if (path === null) {
     return (
       <>
-        <p className="text-sm text-muted">{words.none}</p>
+        {!compact && <p className="text-sm text-muted">{words.none}</p>}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <Button icon="share" busy={busy} className="self-start" aria-label={words.makeOf(number)} onClick={make}>
           {words.make}
         </Button>
+      </>
+    )
+  }
+  if (compact) {
+    return (
+      <>
+        <CopyAddress path={path} label={words.copyOurs} name={words.copyOf(number)} />
+        <IconButton icon="refresh" label={words.againOf(number)} onClick={() => setOpen('again')} />
+        <IconButton icon="trash" label={words.revokeOf(number)} onClick={() => setOpen('revoke')} />
+        {open && <ConfirmChange room={room} what={open} onClose={() => setOpen(null)} />}
       </>
     )
   }
