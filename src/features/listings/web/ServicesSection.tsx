@@ -32,7 +32,7 @@ const ServicePrice = ({ service, stored, typed, isOffered, error }: ServicePrice
   const names = servicePriceNames(service.id)
   const isWrong = typed !== undefined && priceFrom(typed.price) === null
   return (
-    <div className={classNames('grid-cols-2 items-start gap-3 pb-3', isOffered ? 'grid' : 'hidden')}>
+    <div className={classNames('items-start gap-3 pb-3 sm:grid-cols-2', isOffered ? 'grid' : 'hidden')}>
       <Field label={words.price} error={isWrong ? error : undefined}>
         <TextInput
           name={names.price}

@@ -22,8 +22,8 @@ export const EarningsList = ({ earnings, canAsk, onAsk }: EarningsListProps) => 
     <ul className="flex flex-col gap-2">
       {earnings.map((earning) => (
         <li key={earning.id} className={cardClass({ padding: 'snug' })}>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <div className="w-full min-w-0 sm:w-auto sm:flex-1">
               <p className="font-semibold break-words">
                 {earning.reference}, {earning.guest_name}
               </p>
@@ -36,6 +36,18 @@ export const EarningsList = ({ earnings, canAsk, onAsk }: EarningsListProps) => 
               {earning.is_disputed && (
                 <p className="text-sm font-semibold text-warn first-letter:uppercase">{words.disputed}</p>
               )}
+              <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+                {AMOUNTS.filter((name) => name === 'earned' || earning[name] !== 0).map((name) => (
+                  <div key={name} className="flex gap-1.5">
+                    <dt className="text-muted">{words[name]}</dt>
+                    <dd className="font-semibold tabular-nums">{formatTsh(earning[name], language)}</dd>
+                  </div>
+                ))}
+                <div className="flex gap-1.5">
+                  <dt className="text-muted">{words.commissionOf(earning.commission_percent)}</dt>
+                  <dd className="font-semibold tabular-nums">{formatTsh(earning.commission, language)}</dd>
+                </div>
+              </dl>
             </div>
             {earning.available > 0 && (
               <Button icon="money" disabled={!canAsk(earning)} onClick={() => onAsk(earning)}>
@@ -43,18 +55,6 @@ export const EarningsList = ({ earnings, canAsk, onAsk }: EarningsListProps) => 
               </Button>
             )}
           </div>
-          <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            {AMOUNTS.filter((name) => name === 'earned' || earning[name] !== 0).map((name) => (
-              <div key={name} className="flex gap-1.5">
-                <dt className="text-muted">{words[name]}</dt>
-                <dd className="font-semibold tabular-nums">{formatTsh(earning[name], language)}</dd>
-              </div>
-            ))}
-            <div className="flex gap-1.5">
-              <dt className="text-muted">{words.commissionOf(earning.commission_percent)}</dt>
-              <dd className="font-semibold tabular-nums">{formatTsh(earning.commission, language)}</dd>
-            </div>
-          </dl>
         </li>
       ))}
     </ul>
