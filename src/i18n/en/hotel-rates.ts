@@ -37,7 +37,16 @@ export const hotelRates = {
   },
   noArrival: 'no in',
   noDeparture: 'no out',
-  key: 'no in: no check-in on this day · no out: no check-out on this day · min 3, max 7: stays of 3 to 7 nights · 2+ d, ≤60 d: booked 2 to 60 days before arrival · closed: not for sale',
+  key: {
+    price: 'coloured price: a season, a weekday or a day of its own has changed it',
+    arrival: 'no in: no check-in on this day',
+    departure: 'no out: no check-out on this day',
+    min_nights: 'min 3: stays of 3 nights and more',
+    max_nights: 'max 7: stays of up to 7 nights',
+    min_days_ahead: '2+ d: booked at least 2 days before arrival',
+    max_days_ahead: '≤60 d: booked at most 60 days before arrival',
+    closed: 'closed: not for sale',
+  },
   cell: {
     price: (price: string) => `TSh ${price}`,
     causes: (names: string) => `(${names})`,

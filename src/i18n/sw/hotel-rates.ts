@@ -39,7 +39,16 @@ export const hotelRates: typeof en = {
   },
   noArrival: 'hakuna kuingia',
   noDeparture: 'hakuna kutoka',
-  key: 'hakuna kuingia: ukaaji hauanzi siku hii · hakuna kutoka: ukaaji hauishi siku hii · angalau 3, hadi 7: ukaaji wa usiku 3 hadi 7 · siku 2+, siku ≤60: nafasi huwekwa siku 2 hadi 60 kabla ya kuingia · imefungwa: hakuna chumba kinachouzwa',
+  key: {
+    price: 'bei ya rangi: imebadilishwa na msimu, siku ya wiki au siku yenyewe',
+    arrival: 'hakuna kuingia: ukaaji hauanzi siku hii',
+    departure: 'hakuna kutoka: ukaaji hauishi siku hii',
+    min_nights: 'angalau 3: ukaaji wa usiku 3 au zaidi',
+    max_nights: 'hadi 7: ukaaji usiozidi usiku 7',
+    min_days_ahead: 'siku 2+: nafasi huwekwa angalau siku 2 kabla ya kuingia',
+    max_days_ahead: 'siku ≤60: nafasi huwekwa siku 60 au chini kabla ya kuingia',
+    closed: 'imefungwa: hakuna chumba kinachouzwa',
+  },
   cell: {
     price: (price) => `TSh ${price}`,
     causes: (names) => `(${names})`,

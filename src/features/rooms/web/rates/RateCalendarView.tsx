@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { daysBetween } from '#domain/calendar.ts'
 import type { RateCalendar } from '#features/rates/contract.ts'
@@ -10,6 +10,7 @@ import { CopyDays } from './CopyDays.tsx'
 import { monthSpans, spanTitle } from './month-spans.ts'
 import { RateTable } from './RateTable.tsx'
 import { afterNights, afterTypes, blockOf, type Cell, type Selection, selectionFrom } from './rate-selection.ts'
+import { keyText } from './rate-text.ts'
 import { SaleDays } from './SaleDays.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { RATE_WORDS } from './words.ts'
@@ -101,6 +102,7 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
     setSelection(null)
     onSaved(saved)
   }
+  const legend = useMemo(() => span && keyText(calendar, span, words), [calendar, span, words])
   if (!span) return null
   return (
     // The room for the bar is there all the time: when it comes and goes, Chromium styles each cell of a large calendar anew.
@@ -134,7 +136,7 @@ export const RateCalendarView = ({ calendar, canEdit, changing, onChanging, onSa
         onFocus={setFocus}
         onMonth={show}
       />
-      <p className="mt-2 text-sm text-muted">{words.key}</p>
+      {legend && <p className="mt-2 text-sm text-muted">{legend}</p>}
       {block && (
         <SelectionBar
           calendar={calendar}

@@ -81,6 +81,38 @@ export const nightText = (
     .join(', ')
 }
 
+/** What a mark in the calendar can stand for, in the order in which they are explained. */
+const MARKS = ['price', 'arrival', 'departure', ...STAY_LIMITS, 'closed'] as const
+
+const marksAt = (
+  { causes }: Pick<RateCalendar, 'causes'>,
+  type: TypeRates,
+  night: number,
+): (typeof MARKS)[number][] => {
+  const closed = type.closed[night] ?? 0
+  return [
+    ...((causes[type.made_by[night] ?? 0] ?? []).length > 0 ? (['price'] as const) : []),
+    ...((closed & NO_ARRIVAL) !== 0 ? (['arrival'] as const) : []),
+    ...((closed & NO_DEPARTURE) !== 0 ? (['departure'] as const) : []),
+    ...limitsAt(type, night).map(({ limit }) => limit),
+    ...((type.rooms_closed[night] ?? 0) > 0 ? (['closed'] as const) : []),
+  ]
+}
+
+/** What the marks and the colour in the shown nights mean; of those that do not occur it says nothing. */
+export const keyText = (
+  calendar: Pick<RateCalendar, 'causes' | 'types'>,
+  { from, to }: { from: number; to: number },
+  { key }: Words,
+): string => {
+  const found = new Set<string>()
+  for (const type of calendar.types)
+    for (let night = from; night <= to; night++) for (const mark of marksAt(calendar, type, night)) found.add(mark)
+  return MARKS.filter((mark) => found.has(mark))
+    .map((mark) => key[mark])
+    .join(' · ')
+}
+
 /** When a rule is in force: its dates with their years, or its days of the week; and who must book when. */
 export const whenText = (rule: RateRuleRow, { window }: Pick<Words, 'window'>, lang: Language): string => {
   const { kind, first_night, last_night, weekdays, days_before } = rule
