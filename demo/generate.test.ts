@@ -4,6 +4,7 @@ import { BOOKING_SOURCES, BOOKING_STATUSES, MOVES } from '#domain/booking.ts'
 import { addDays, type Day, daysBetween, instantAt } from '#domain/calendar.ts'
 import { evidenceState } from '#domain/evidence.ts'
 import { isBalanced } from '#domain/ledger.ts'
+import { LOG_FIELDS } from '#domain/log-field.ts'
 import { canMovePayment, isPaymentOpen, PAYMENT_MOVES } from '#domain/payment.ts'
 import { isHeld, PAYOUT_STATUSES } from '#domain/payout.ts'
 import { PROPERTY_STATUSES } from '#domain/property-status.ts'
@@ -534,6 +535,10 @@ describe('the history', () => {
       expect(ACTIONS).toContain(action_type)
       expect(at <= now).toBe(true)
     }
+    const names = rows.action_log.flatMap(({ before, after }) =>
+      [before, after].flatMap((facts) => Object.keys(facts ?? {})),
+    )
+    expect(names.filter((name) => !Object.hasOwn(LOG_FIELDS, name))).toEqual([])
     expect(distinct(rows.action_log.map(({ action_type }) => action_type))).toBeGreaterThan(10)
   })
 

@@ -1,6 +1,7 @@
 import type { ActionType } from '#domain/action.ts'
 import { formatCount } from '#domain/number.ts'
 import type { Right } from '#domain/permission.ts'
+import { logFields } from './log-fields.ts'
 
 const actions: Record<ActionType, string> = {
   'announcement.change': 'Changed a scheduled message',
@@ -238,13 +239,44 @@ export const actionLog = {
     next: 'Next page',
     page: (page: number) => `Page ${page}`,
   },
-  /** Names of stored values that are not words by themselves. */
-  fields: { tin: 'TIN', price_tsh: 'price', unit_price: 'price of one', free_from: 'nights free from' } as Record<
-    string,
-    string
-  >,
+  fields: logFields,
   /** Codes of states, roles and kinds. */
   values: {
+    ota: 'online',
+    walk_in: 'walk-in',
+    phone: 'phone',
+    other: 'other',
+    guest: 'guest',
+    hotel: 'hotel',
+    platform: 'Bhumwi',
+    not_let_in: 'not let in',
+    not_as_described: 'not as described',
+    unsafe: 'not safe or clean',
+    overcharged: 'charged too much',
+    damage: 'damage',
+    fraud: 'fraud',
+    taken: 'taken',
+    returned: 'given back',
+    differs: 'another name',
+    match: 'the same name',
+    by_hand: 'by hand',
+    pin: 'place on the map',
+    licence: 'licence',
+    tin: 'TIN',
+    wallet_name: 'name of the wallet',
+    signed_out: 'signed out',
+    ended: 'ended',
+    sms: 'SMS',
+    push: 'push',
+    email: 'email',
+    en: 'English',
+    sw: 'Swahili',
+    early_booking: 'early booking',
+    last_minute: 'last minute',
+    room_only: 'room only',
+    half_board: 'half board',
+    full_board: 'full board',
+    east_african: 'East African',
     checked_in: 'checked in',
     checked_out: 'checked out',
     no_show: 'no-show',

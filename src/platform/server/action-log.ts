@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ActionFacts, type ActionType, changedFacts, type ObjectType } from '#domain/action.ts'
+import type { LogField } from '#domain/log-field.ts'
 import type { Right } from '#domain/permission.ts'
 import { statement, type Tx } from './db.ts'
 
@@ -70,13 +71,19 @@ export type ActionEntry = {
   by?: 'system' | number | undefined
 }
 
+/** Facts of which the log can name each: a name that is not among `LOG_FIELDS` does not compile. */
+type Named<Facts> = Facts & (string extends keyof Facts ? unknown : { [Name in Exclude<keyof Facts, LogField>]: never })
+
 const asJson = (facts: ActionFacts | null) => (facts === null ? null : JSON.stringify(facts))
 
 /**
  * Writes a change into the action log, in the transaction that makes it. Of `before` and `after` only what differs is
  * stored; if nothing does, nothing is written.
  */
-export const recordAction = async (tx: Tx, entry: ActionEntry): Promise<void> => {
+export const recordAction = async <Before extends ActionFacts, After extends ActionFacts>(
+  tx: Tx,
+  entry: ActionEntry & { before?: Named<Before> | null | undefined; after?: Named<After> | null | undefined },
+): Promise<void> => {
   const { action, object_type, object_id, summary, before = null, after = null, reason = '', by } = entry
   const origin = originOf(action, by)
   const facts = changedFacts(before, after)

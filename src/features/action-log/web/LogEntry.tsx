@@ -18,6 +18,7 @@ const ALL = filtersFrom(new URLSearchParams())
 
 const Changes = ({ row }: { row: LogRow }) => {
   const words = useArea(LOG_WORDS)
+  const language = useLanguage()
   const changes = changesOf(row)
   if (changes.length === 0) return null
   return (
@@ -26,9 +27,11 @@ const Changes = ({ row }: { row: LogRow }) => {
         <div key={key} className="min-w-0">
           <dt className="inline text-muted">{nameOf(key, words.fields)}: </dt>
           <dd className="inline break-words">
-            {row.before && <del className={row.after ? 'text-muted' : undefined}>{textUnder(key, before, words)}</del>}
+            {row.before && (
+              <del className={row.after ? 'text-muted' : undefined}>{textUnder(key, before, words, language)}</del>
+            )}
             {row.before && row.after && <span aria-hidden="true"> → </span>}
-            {row.after && <ins className="font-medium no-underline">{textUnder(key, after, words)}</ins>}
+            {row.after && <ins className="font-medium no-underline">{textUnder(key, after, words, language)}</ins>}
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { STEP_SOURCES } from '#domain/desk-booking.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isReason } from '#domain/payment.ts'
 import { walletLabel } from '#domain/wallet.ts'
+import { nameOf, textUnder } from '#features/action-log/web/public.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { BOOKING_WORDS } from '#features/checkout/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -139,13 +140,12 @@ const Message = ({ step }: { step: StepOf<'message'> }) => {
   )
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
 const Action = ({ step }: { step: StepOf<'action'> }) => {
   const words = useArea(DESK_WORDS)
-  const { actions } = useArea(LOG_WORDS)
+  const log = useArea(LOG_WORDS)
+  const language = useLanguage()
   const { action_type, by, reason, after } = step
-  const name = (actions as Record<string, string>)[action_type] ?? action_type
+  const name = (log.actions as Record<string, string>)[action_type] ?? action_type
   const changes = Object.entries(after ?? {}).filter(([, value]) => value !== null && value !== '')
   return (
     <Look
@@ -163,7 +163,9 @@ const Action = ({ step }: { step: StepOf<'action'> }) => {
       )}
       {changes.length > 0 && (
         <p className="text-sm text-muted">
-          {changes.map(([key, value]) => `${key.replaceAll('_', ' ')}: ${textOf(value)}`).join(', ')}
+          {changes
+            .map(([key, value]) => `${nameOf(key, log.fields)}: ${textUnder(key, value, log, language)}`)
+            .join(', ')}
         </p>
       )}
     </Look>
@@ -188,7 +190,7 @@ export const Timeline = ({ timeline }: { timeline: DeskBooking['timeline'] }) =>
       title={words.timeline}
       padding="snug"
       aside={
-        <div className="w-44 shrink-0">
+        <div className="w-44 min-w-0">
           <Select
             aria-label={words.show.label}
             options={options}

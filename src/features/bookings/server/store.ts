@@ -177,7 +177,7 @@ export const insertBooking = async (
     ), logged as (
       insert into action_log (account_id, action_type, object_type, object_id, summary, after, right_used, address)
       select ${origin.account_id}, 'booking.create', 'booking', id::text, reference, jsonb_build_object('status', status,
-        'room_id', room_id, 'check_in', check_in, 'check_out', check_out, 'total_amount', total_amount,
+        'room_number', (select room_number from room where id = b.room_id), 'check_in', check_in, 'check_out', check_out, 'total_amount', total_amount,
         'booking_source', booking_source), ${origin.right_used}, ${origin.address} from b
     )
     ${VIEW_OF_NEW} where b.account_id is not distinct from ${b.account_id}::integer`.execute(tx)

@@ -27,19 +27,21 @@ type FeedInput = { channel: CalendarChannel; name: string; address: string }
 /** What the action log says about a feed: its address without the secret in it. */
 const factsOf = ({ channel, name, address }: FeedInput) => ({ channel, name, host: feedHost(address) })
 
+type FeedFacts = { [Name in 'channel' | 'name' | 'host' | 'address_changed' | 'fault' | 'events']?: unknown } | null
+
 const recordFeed = (
   tx: Tx,
   verb: 'create' | 'update' | 'delete' | 'sync',
   { id, property_name, room_number }: { id: number; property_name: string; room_number: string },
-  change: { before?: object; after?: object },
+  { before = null, after = null }: { before?: FeedFacts; after?: FeedFacts },
 ) =>
   recordAction(tx, {
     action: `calendar_feed.${verb}`,
     object_type: 'room',
     object_id: id,
     summary: `${property_name}, ${room_number}`,
-    before: change.before ? { ...change.before } : null,
-    after: change.after ? { ...change.after } : null,
+    before,
+    after,
   })
 
 const feedRow = async ({ db }: SyncDeps, scope: Scope, id: number) => {

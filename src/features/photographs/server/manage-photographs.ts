@@ -22,7 +22,8 @@ type Deps = { db: Db; transaction: RunTransaction }
 const propertyOf = (id: number, name: string) => ({ object_type: 'property', object_id: id, summary: name }) as const
 
 /** What the log says of the album: nothing of the property's own. */
-export const logged = ({ room_type }: Pick<AlbumKey, 'room_type'>) => (room_type === null ? {} : { room_type })
+export const logged = ({ room_type }: Pick<AlbumKey, 'room_type'>): { room_type?: number } =>
+  room_type === null ? {} : { room_type }
 
 /** How many photographs a property itself, or its rooms of one type, can have. */
 export const mostOf = (roomType: number | null) => (roomType === null ? MOST_PHOTOGRAPHS : MOST_ROOM_PHOTOGRAPHS)

@@ -1,0 +1,1 @@
+export { nameOf, textUnder } from './log-values.ts'
