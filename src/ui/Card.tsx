@@ -51,7 +51,7 @@ export const Card = ({
   <Tag {...rest} className={classNames(cardClass({ interactive, padding, ground }), className)}>
     {(title || aside) && (
       <div className="mb-4 flex items-start justify-between gap-4">
-        {title && <h2 className="text-lg">{title}</h2>}
+        {title && <h2 className="text-lg wrap-break-word">{title}</h2>}
         {aside}
       </div>
     )}

@@ -46,7 +46,7 @@ export const BookingFacts = ({ booking }: { booking: HotelBooking }) => {
       <ButtonLink
         wide
         icon="calendar"
-        className="mt-3"
+        className="mt-3 whitespace-nowrap"
         render={(link) => <Link to={`/hotel-admin/bookings?q=${reference}`} {...link} />}
       >
         {words.openBooking}

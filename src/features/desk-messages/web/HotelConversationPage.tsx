@@ -37,7 +37,7 @@ type OpenProps = { booking: HotelBooking; data: HotelConversationData }
 const Open = ({ booking, data }: OpenProps) => {
   const first = data?.booking.id === booking.id ? data.conversation : null
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
       <Conversation
         key={booking.id}
         bookingId={booking.id}
