@@ -62,6 +62,7 @@ export const hotelReport = {
     occupancy: 'Occupancy',
     adr: 'Daily rate',
     revenue: 'Revenue',
+    total: 'All together',
     empty: 'You have no rooms yet.',
   },
   sources: {

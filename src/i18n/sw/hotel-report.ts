@@ -60,6 +60,7 @@ export const hotelReport: typeof en = {
     occupancy: 'Vilivyojaa',
     adr: 'Bei kwa usiku',
     revenue: 'Mapato',
+    total: 'Jumla',
     empty: 'Bado huna vyumba.',
   },
   sources: {
