@@ -34,8 +34,8 @@ export const GroupSum = ({ entry: { range, rooms, payment }, price, onPayment }:
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt className="font-semibold">{words.total}</dt>
-          <dd role="status" className="text-lg font-semibold whitespace-nowrap tabular-nums">
-            {price.total === null ? '-' : formatTsh(price.total, language)}
+          <dd className="text-lg font-semibold whitespace-nowrap tabular-nums">
+            <span role="status">{price.total === null ? '-' : formatTsh(price.total, language)}</span>
           </dd>
         </div>
       </dl>
