@@ -26,6 +26,7 @@ const LEVELS = [
     'payouts',
     'people',
     'photographs',
+    'property-page',
     'reports',
     'team',
   ],
@@ -34,7 +35,6 @@ const LEVELS = [
     'cash-book',
     'chip-in',
     'desk-messages',
-    'group-bookings',
     'handovers',
     'hotel-report',
     'housekeeping',
@@ -45,7 +45,7 @@ const LEVELS = [
     'rooms',
     'trips',
   ],
-  ['places'],
+  ['group-bookings', 'places'],
   ['site'],
 ]
 const feature = (names) => `^src/features/(${names.join('|')})/`
@@ -157,7 +157,7 @@ module.exports = {
       '^src/platform/web/',
       declarations,
       '^src/features/$1/web/',
-      '^src/features/[^/]+/(contract[.]ts|web/(office/)?public[.]ts)$',
+      '^src/features/[^/]+/(contract[.]ts|web/(office/|dialog/)?public[.]ts)$',
     ]),
     {
       name: 'sql-lives-in-stores',

@@ -3,8 +3,8 @@ import { byName } from './page-files.ts'
 
 const visitors: PageModules = byName(
   import.meta.glob<{ page: never }>([
-    '../features/{checkout,search}/web/*Page.tsx',
-    '!../features/checkout/web/PreviewPage.tsx',
+    '../features/property-page/web/RoomsPage.tsx',
+    '../features/search/web/*Page.tsx',
     '../features/enquiries/web/*Page.tsx',
     '!../features/enquiries/web/{AnswerQuestion,Platform}*.tsx',
     '../features/site/web/{Home,Privacy,Terms}Page.tsx',

@@ -7,7 +7,7 @@ export const ownModules: PageModules = byName(
     '../features/*/web/*Page.tsx',
     '!../features/search/web/*Page.tsx',
     '!../features/enquiries/web/{Book,Contact,Newsletter,Partner,Press,RegisterProperty}Page.tsx',
-    '!../features/checkout/web/RoomsPage.tsx',
+    '!../features/property-page/web/RoomsPage.tsx',
     '!../features/site/web/{Failed,Home,Privacy,Terms}Page.tsx',
     '!../features/accounts/web/{ForgotPassword,Login,Register}Page.tsx',
     '!../features/trips/web/ReferencePage.tsx',

@@ -4,7 +4,7 @@ import type { Page } from '#platform/page.ts'
 export const SITE_PAGES = [
   { path: '/home', access: 'public', render: 'server', file: 'site/HomePage' },
   { path: '/properties', access: 'public', render: 'server', file: 'search/PropertiesPage' },
-  { path: '/properties/:id/rooms', access: 'public', render: 'server', file: 'checkout/RoomsPage' },
+  { path: '/properties/:id/rooms', access: 'public', render: 'server', file: 'property-page/RoomsPage' },
   { path: '/book', access: 'public', render: 'server', file: 'enquiries/BookPage' },
   { path: '/contact', access: 'public', render: 'server', file: 'enquiries/ContactPage' },
   { path: '/partner', access: 'public', render: 'server', file: 'enquiries/PartnerPage' },
@@ -18,7 +18,7 @@ export const SITE_PAGES = [
   { path: '/forgot-password', access: 'public', render: 'server', file: 'accounts/ForgotPasswordPage' },
   { path: '/register', access: 'public', render: 'server', file: 'accounts/RegisterPage' },
   { path: '/welcome', access: 'public', render: 'browser', file: 'accounts/WelcomePage' },
-  { path: '/property-preview/:id', access: 'property.preview', render: 'server', file: 'checkout/PreviewPage' },
+  { path: '/property-preview/:id', access: 'property.preview', render: 'server', file: 'property-page/PreviewPage' },
   { path: '/profile', access: 'signed_in', render: 'server', file: 'accounts/ProfilePage' },
   { path: '/my-bookings', access: 'signed_in', render: 'server', file: 'trips/MyBookingsPage' },
   { path: '/wishlist', access: 'signed_in', render: 'server', file: 'wishlist/WishlistPage' },

@@ -1,3 +1,5 @@
+export { type BookingDraft, readBookingDraft, removeBookingDraft } from './dialog/booking-draft.ts'
+export type { RoomOfPage } from './dialog/dialog-state.ts'
 export { ExtrasField } from './dialog/ExtrasField.tsx'
 export { PriceLines } from './dialog/PriceLines.tsx'
 export { refundTerms } from './dialog/refund-terms.ts'

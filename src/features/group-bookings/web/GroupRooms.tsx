@@ -47,10 +47,7 @@ const Room = ({ booking, dates, onOpen }: RowProps) => {
         <BookingStatusBadge booking={booking} />
         <span className="flex flex-col items-end gap-1 sm:w-44">
           <span
-            className={classNames(
-              'font-semibold whitespace-nowrap tabular-nums',
-              isOver && 'text-muted line-through',
-            )}
+            className={classNames('font-semibold whitespace-nowrap tabular-nums', isOver && 'text-muted line-through')}
           >
             {formatTsh(booking.total_amount, language)}
           </span>

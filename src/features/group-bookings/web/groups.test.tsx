@@ -111,7 +111,8 @@ const addRooms = async (count: number) => {
   await expect.poll(() => stepperButtons().length).toBeGreaterThan(1)
   for (let i = 0; i < count; i++) await userEvent.click(stepperButtons()[1] as Element)
 }
-const chosenRooms = () => [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent?.split(' ·')[0])
+const chosenRooms = () =>
+  [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent?.split(' ·')[0])
 const fillContact = async () => {
   await userEvent.fill(field('name'), 'Mollel wedding')
   await userEvent.fill(field('contact_phone'), '0754 000 111')

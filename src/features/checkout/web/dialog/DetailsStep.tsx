@@ -10,8 +10,8 @@ import { dotted } from '#ui/dotted.ts'
 import { Field, FieldError } from '#ui/Field.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PhoneInput, TextInput } from '#ui/TextInput.tsx'
-import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { BOOKING_WORDS } from '../words.ts'
+import type { RoomOfPage } from './dialog-state.ts'
 import { agesIn, type BookingField, type BookingForm } from './dialog-state.ts'
 
 type DetailsStepProps = {

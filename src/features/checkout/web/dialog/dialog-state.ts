@@ -6,6 +6,10 @@ import type { Tsh } from '#domain/money.ts'
 import type { PageRefusal } from '#domain/page-refusal.ts'
 import { normalisePhone } from '#domain/phone.ts'
 import { WALLET_IDS, type Wallet, walletOf } from '#domain/wallet.ts'
+import type { RoomForStay } from '#features/properties/contract.ts'
+
+/** A room as its page has it: without its property, which is the page's, and the paths that its pictures have. */
+export type RoomOfPage = Omit<RoomForStay, 'property' | 'room_images'>
 
 /** All input of the dialog, as it is in its fields. */
 export type BookingForm = Omit<GuestDetails, 'guests'> & {

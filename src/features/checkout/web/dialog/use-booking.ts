@@ -11,8 +11,8 @@ import { type ActionFailure, useAction } from '#platform/web/action.ts'
 import { useUser, type Visitor } from '#platform/web/router.tsx'
 import { bookRoom } from '../../contract.ts'
 import { useWallets } from '../pay/use-wallets.ts'
-import type { RoomOfPage } from '../rooms/room-offers.ts'
 import { type BookingDraft, removeBookingDraft, saveOpenBooking, saveWaitingBooking } from './booking-draft.ts'
+import type { RoomOfPage } from './dialog-state.ts'
 import {
   type BookingForm,
   chosenAges,

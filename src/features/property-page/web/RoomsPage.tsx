@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
 import type { BookingWithInput } from '#features/bookings/contract.ts'
+import { type BookingDraft, readBookingDraft, removeBookingDraft } from '#features/checkout/web/public.ts'
 import { getProperty } from '#features/properties/contract.ts'
 import {
   Breadcrumbs,
@@ -28,21 +29,20 @@ import { useUser, useWhole } from '#platform/web/router.tsx'
 import { useArea, useWords } from '#platform/web/words.tsx'
 import { FailedState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { type BookingDraft, readBookingDraft, removeBookingDraft } from './dialog/booking-draft.ts'
-import { hotelData } from './rooms/hotel-data.ts'
-import { RoomCard } from './rooms/RoomCard.tsx'
-import { RoomList } from './rooms/RoomList.tsx'
-import { isBookable, type Offer, offersOf, residenciesOf } from './rooms/room-offers.ts'
-import { BookBar, StayBox } from './rooms/StayBox.tsx'
-import { faultOf, fetchRooms, queryOf, useRooms } from './rooms/use-rooms.ts'
+import { hotelData } from './hotel-data.ts'
+import { RoomCard } from './RoomCard.tsx'
+import { RoomList } from './RoomList.tsx'
+import { isBookable, type Offer, offersOf, residenciesOf } from './room-offers.ts'
+import { BookBar, StayBox } from './StayBox.tsx'
+import { faultOf, fetchRooms, queryOf, useRooms } from './use-rooms.ts'
 
 // Weighs as much as the page itself, and most visitors only look.
 const BookingDialog = lazyPart(
-  () => import('./dialog/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+  () => import('#features/checkout/web/dialog/public.ts').then(({ BookingDialog }) => ({ default: BookingDialog })),
   ({ retry, onAway }) => <DialogAway retry={retry} onClose={onAway} />,
 )
 const ResumedBooking = lazyPart(() =>
-  import('./dialog/ResumedBooking.tsx').then(({ ResumedBooking }) => ({ default: ResumedBooking })),
+  import('#features/checkout/web/dialog/public.ts').then(({ ResumedBooking }) => ({ default: ResumedBooking })),
 )
 
 const RESUME = 'booking'

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Day } from '#domain/calendar.ts'
 import { type StayFault, stayFrom } from '#domain/stay.ts'
+import type { RoomOfPage } from '#features/checkout/web/public.ts'
 import { listRooms } from '#features/properties/contract.ts'
 import { datesOf, partyQuery, type StaySearch } from '#features/properties/web/public.ts'
 import type { Calls } from '#platform/page.ts'
 import { call } from '#platform/web/call.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
 import type { DayRange } from '#ui/range.ts'
-import type { RoomOfPage } from './room-offers.ts'
 
 /** The most rooms that are fetched; of a larger property the cheapest ones. */
 const MOST_ROOMS = 500

@@ -2,11 +2,8 @@ import { daysBetween } from '#domain/calendar.ts'
 import type { Tsh } from '#domain/money.ts'
 import { RESIDENCIES, type Residency } from '#domain/residency.ts'
 import { compareText } from '#domain/text-order.ts'
-import type { RoomForStay } from '#features/properties/contract.ts'
+import type { RoomOfPage } from '#features/checkout/web/public.ts'
 import { datesOf, type StaySearch } from '#features/properties/web/public.ts'
-
-/** A room as its page has it: without its property, which is the page's, and the paths that its pictures have. */
-export type RoomOfPage = Omit<RoomForStay, 'property' | 'room_images'>
 
 /** A room for the stay that is looked for. `any_dates`: none are chosen. */
 export type Offer = {

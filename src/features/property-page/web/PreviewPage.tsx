@@ -25,11 +25,11 @@ import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { PREVIEW_WORDS } from './preview-words.ts'
-import { RoomCard } from './rooms/RoomCard.tsx'
-import { RoomList } from './rooms/RoomList.tsx'
-import { offersOf, residenciesOf } from './rooms/room-offers.ts'
-import { StayBox } from './rooms/StayBox.tsx'
-import { faultOf, stayQueryOf } from './rooms/use-rooms.ts'
+import { RoomCard } from './RoomCard.tsx'
+import { RoomList } from './RoomList.tsx'
+import { offersOf, residenciesOf } from './room-offers.ts'
+import { StayBox } from './StayBox.tsx'
+import { faultOf, stayQueryOf } from './use-rooms.ts'
 
 const stayOf = (params: URLSearchParams, today: Day) => {
   const stay = staySearchFrom(params)
