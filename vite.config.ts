@@ -70,7 +70,7 @@ const CHUNKS = [
   // A property and its rooms, for their page, the booking dialog and the preview of a draft. What these import has its own place.
   {
     name: 'property',
-    test: /src\/features\/(availability\/web\/(RoomCalendar|(use-)?room-nights)|evidence\/web\/(EvidenceBadges|words)|properties\/web\/(Breadcrumbs|Distances|Gallery|PictureStack|PropertyFacts|PropertyPlace|PropertyTerms|ResidencyChoice|ShareButton)|checkout\/web\/(rooms\/(RoomCard|RoomList|StayBox|[\w-]+-\w+)|dialog\/booking-draft))\.tsx?$/,
+    test: /src\/features\/(availability\/web\/(RoomCalendar|(use-)?room-nights)|evidence\/web\/(EvidenceBadges|words)|properties\/web\/(Breadcrumbs|Distances|Gallery|PictureStack|PropertyFacts|PropertyPlace|PropertyTerms|ResidencyChoice|ShareButton)|checkout\/web\/dialog\/booking-draft|property-page\/web\/(RoomCard|RoomList|StayBox|[\w-]+-(data|offers|rooms)))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
 ]
