@@ -94,6 +94,9 @@ const usedBy = (files: Map<string, SourceFile>, start: string): Set<string> => {
     const source = files.get(path)
     for (const one of source?.imports ?? []) {
       if (one.local !== null && !source?.used.has(one.local)) continue
+      // Of a door that is loaded as a whole, a page uses what it names.
+      const doors = one.local === null ? (files.get(one.file)?.reExports ?? new Map<string, Import>()) : new Map()
+      for (const [name, behind] of doors) if (source?.used.has(name)) queue.push(declaredIn(files, behind).file)
       const { file, imported } = declaredIn(files, one)
       if (file.endsWith('/contract.ts')) names.add(`${file}#${imported}`)
       else queue.push(file)
