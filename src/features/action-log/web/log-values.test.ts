@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { actionLog as en } from '#i18n/en/action-log.ts'
-import { actionLog as sw } from '#i18n/sw/action-log.ts'
 import { changesOf, nameOf, textUnder } from './log-values.ts'
+import { LOG_WORDS } from './words.ts'
+
+const { en, sw } = LOG_WORDS
 
 test.each([
   ['notes', null, 'none'],

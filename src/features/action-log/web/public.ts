@@ -1,1 +1,1 @@
-export { nameOf, textUnder } from './log-values.ts'
+export { LazyStoredValues } from './LazyStoredValues.tsx'

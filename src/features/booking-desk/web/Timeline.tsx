@@ -4,7 +4,7 @@ import { STEP_SOURCES } from '#domain/desk-booking.ts'
 import { formatTsh } from '#domain/money.ts'
 import { isReason } from '#domain/payment.ts'
 import { walletLabel } from '#domain/wallet.ts'
-import { nameOf, textUnder } from '#features/action-log/web/public.ts'
+import { LazyStoredValues } from '#features/action-log/web/public.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { BOOKING_WORDS } from '#features/checkout/web/public.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
@@ -142,10 +142,9 @@ const Message = ({ step }: { step: StepOf<'message'> }) => {
 
 const Action = ({ step }: { step: StepOf<'action'> }) => {
   const words = useArea(DESK_WORDS)
-  const log = useArea(LOG_WORDS)
-  const language = useLanguage()
+  const { actions } = useArea(LOG_WORDS)
   const { action_type, by, reason, after } = step
-  const name = (log.actions as Record<string, string>)[action_type] ?? action_type
+  const name = (actions as Record<string, string>)[action_type] ?? action_type
   const changes = Object.entries(after ?? {}).filter(([, value]) => value !== null && value !== '')
   return (
     <Look
@@ -161,13 +160,7 @@ const Action = ({ step }: { step: StepOf<'action'> }) => {
           {words.reason}: {reason}
         </Small>
       )}
-      {changes.length > 0 && (
-        <p className="text-sm text-muted">
-          {changes
-            .map(([key, value]) => `${nameOf(key, log.fields)}: ${textUnder(key, value, log, language)}`)
-            .join(', ')}
-        </p>
-      )}
+      {changes.length > 0 && <LazyStoredValues values={changes} />}
     </Look>
   )
 }
