@@ -43,7 +43,7 @@ const Head = <Row,>({ column, sort, onSort }: { column: Column<Row> } & Pick<Tab
       scope="col"
       aria-sort={column.sortable ? (direction ?? 'none') : undefined}
       className={classNames(
-        'sticky top-0 z-10 border-b max-sm:first:left-0 max-sm:first:z-20 border-line bg-sunken px-3 py-0 text-sm font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4',
+        'sticky top-0 z-10 border-b border-line bg-sunken px-3 py-0 text-sm font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4',
         column.numeric ? 'text-right' : 'text-left',
         column.className,
       )}
@@ -80,7 +80,7 @@ const Body = <Row,>({ columns, rows, rowKey, dense, rowClass }: TableProps<Row>)
           <td
             key={column.id}
             className={classNames(
-              'px-3 first:pl-4 last:pr-4 max-sm:first:sticky max-sm:first:left-0 max-sm:first:z-1 max-sm:first:max-w-[50vw] max-sm:first:bg-surface',
+              'px-3 first:pl-4 last:pr-4',
               dense ? 'h-9 py-1 text-sm' : 'h-13 py-2',
               column.numeric && 'text-right whitespace-nowrap',
               column.className,
@@ -134,7 +134,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                 <td
                   key={column.id}
                   className={classNames(
-                    'sticky bottom-0 border-t bg-sunken max-sm:first:left-0 max-sm:first:z-10 px-3 py-2 text-sm font-semibold whitespace-nowrap first:pl-4 last:pr-4',
+                    'sticky bottom-0 border-t bg-sunken px-3 py-2 text-sm font-semibold whitespace-nowrap first:pl-4 last:pr-4',
                     column.numeric && 'text-right',
                     column.className,
                   )}
