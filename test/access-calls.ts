@@ -10,12 +10,17 @@ export type Person = { session: string; view?: string }
 /** An operation as "GET /api/wishlist/". */
 export const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 
+const endpoints = (await declaredEndpoints()).map((endpoint) => ({
+  ...endpoint,
+  name: `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+}))
+
 /** What the contracts declare, by the name of the operation. */
-export const declared = new Map(
-  (await declaredEndpoints()).map(({ method, path, access }) => [
-    `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
-    access,
-  ]),
+export const declared = new Map(endpoints.map(({ name, access }) => [name, access]))
+
+/** The limits of the public calls that read by a body, by the name of the operation. */
+export const publicReadsByBody = new Map(
+  endpoints.filter(({ readOnly, access }) => readOnly && access === 'public').map(({ name, rate }) => [name, rate]),
 )
 
 /** The right that an operation asks for; null if it is public, or everybody may call it who is signed in. */

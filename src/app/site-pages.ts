@@ -26,6 +26,7 @@ export const SITE_PAGES = [
   { path: '/my-bookings/:id/voucher', access: 'signed_in', render: 'server', file: 'trips/VoucherPage' },
   { path: '/b/:reference', access: 'public', render: 'browser', file: 'trips/ReferencePage' },
   { path: '/notifications', access: 'signed_in', render: 'server', file: 'notifications/NotificationsPage' },
+  { path: '/pay/:token', access: 'public', render: 'server', file: 'chip-in/PayPage' },
   { path: '/stop/:token', access: 'public', render: 'server', file: 'notifications/StopPage' },
   { path: '/ui', access: 'public', render: 'browser', file: 'site/UiPage', only: 'development' },
 ] as const satisfies readonly Page[]

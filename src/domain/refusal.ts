@@ -270,6 +270,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Somebody else is paying a part right now. You can pay yours as soon as that payment is over.',
   },
+  part_changed: {
+    status: 409,
+    text: 'The next part has another amount by now. Please look at it, then confirm again.',
+  },
   payers_not_possible: {
     status: 409,
     text: 'This price cannot be shared by so many people. Please choose another number.',

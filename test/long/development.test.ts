@@ -56,6 +56,7 @@ const operate = async (field: Locator) => {
  */
 const REFUSALS: Record<string, string> = {
   '/login': '401',
+  '/pay/:token': '404',
   '/stop/:token': '404',
   '/bhumwi-admin/people/:id': '409',
   '/bhumwi-admin/people/:id/hand-over': '400',

@@ -33,7 +33,7 @@ describe('the service worker', () => {
       expect([path, way(path)]).toEqual([path, 'pass'])
     expect(way('/api/my-bookings/7/voucher.pdf', page)).toBe('pass')
     expect(way('https://elsewhere.example/my-bookings', page)).toBe('pass')
-    for (const path of ['/home', '/profile', '/hotel-admin/bookings', '/my-bookings/x'])
+    for (const path of ['/home', '/profile', '/pay/Abc-123', '/hotel-admin/bookings', '/my-bookings/x'])
       expect([path, way(path, page)]).toEqual([path, 'page'])
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REASONS } from '#domain/payment.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { instant, paymentDetails, tsh, wallet } from '#platform/fields.ts'
+import { instant, optional, paymentDetails, tsh, wallet } from '#platform/fields.ts'
 
 /** The secret of a link; only its hash is stored. It is in the body, so that no log has it. */
 const token = z.string().min(1).max(100)
@@ -54,12 +54,21 @@ export const payPart = endpoint({
   summary: 'Ask a wallet for the next part of the booking of a link',
   access: 'public',
   actions: ['payment.request_by_link'],
-  body: z.object({ token, attempt, payment_method: wallet, payment_details: paymentDetails }),
+  body: z.object({
+    token,
+    attempt,
+    payment_method: wallet,
+    payment_details: paymentDetails,
+    shown_amount: optional(tsh).describe(
+      'The amount that the payer has seen; refused as `part_changed`, with `next_amount`, if it is another one by now',
+    ),
+  }),
   reply: linkedBooking,
   refusals: [
     'pay_link_unknown',
     'not_found',
     'part_under_way',
+    'part_changed',
     'hold_expired',
     'already_paid',
     'not_payable',

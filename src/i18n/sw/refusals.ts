@@ -133,6 +133,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Maombi mengi ya malipo kupitia kiungo hiki hayakulipwa. Tafadhali jaribu tena baadaye, au mwombe aliyehifadhi nafasi alipe.',
   pay_link_unknown: 'Kiungo hiki cha malipo si sahihi. Tafadhali mwombe aliyehifadhi nafasi akutumie kipya.',
   part_under_way: 'Mtu mwingine analipa sehemu sasa hivi. Utaweza kulipa yako mara malipo hayo yatakapoisha.',
+  part_changed: 'Kiasi cha sehemu inayofuata kimebadilika. Tafadhali kiangalie kisha uthibitishe tena.',
   payers_not_possible: 'Bei hii haiwezi kugawanywa kwa watu wengi hivi. Tafadhali chagua idadi nyingine.',
   amount_out_of_range: 'Kiasi hiki hakiwezi kulipwa kwa pesa za simu.',
   account_not_found: 'Hakuna akaunti ya pesa za simu yenye namba hii.',

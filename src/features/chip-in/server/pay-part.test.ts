@@ -42,8 +42,12 @@ const shared = async (choice: Choice = {}) => {
 }
 const linkOf = async ({ id, browser }: Made) => (await browser.call(makePayLink, { params: { id } })).ok.token
 const show = (token: string, attempt?: string) => visitor().call(showPayLink, { body: { token, attempt } })
-const pay = (token: string, { attempt = newAttempt(), number = newPayerNumber() } = {}) =>
-  visitor().call(payPart, { body: { token, attempt, payment_method: 'airtelmoney', payment_details: number } })
+type Payment = { attempt?: string; number?: string; shown_amount?: number }
+
+const pay = (token: string, { attempt = newAttempt(), number = newPayerNumber(), shown_amount }: Payment = {}) =>
+  visitor().call(payPart, {
+    body: { token, attempt, payment_method: 'airtelmoney', payment_details: number, shown_amount },
+  })
 const seen = async ({ id, browser }: Made) => (await browser.call(getBooking, { params: { id } })).ok
 const loggedOf = (id: number) =>
   market.db
@@ -139,6 +143,14 @@ test('of two friends who press at once one is asked, and the other can go on aft
   await driver.collect(made.id)
   expect((await show(made.token)).ok.is_busy).toBe(false)
   expect((await pay(made.token)).status).toBe(200)
+})
+
+test('nobody is asked for another amount than the one that was shown', async () => {
+  const made = await shared()
+  const refused = await pay(made.token, { shown_amount: PART - 1 })
+  expect(refused.failure).toMatchObject({ code: 'part_changed', next_amount: PART })
+  expect(await driver.attempts(made.id)).toHaveLength(1)
+  expect((await pay(made.token, { shown_amount: PART })).ok.attempt).toMatchObject({ state: 'waiting', amount: PART })
 })
 
 test('a request whose answer was lost is not sent to the phone twice', async () => {

@@ -10,6 +10,7 @@ import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { PayLinkCard } from '../pay/PayLinkCard.tsx'
 import { PaymentFollow } from '../pay/PaymentFollow.tsx'
 import { failureText } from '../pay/say-failure.ts'
 import type { Followed } from '../pay/use-followed-booking.ts'
@@ -42,6 +43,7 @@ export const Booked = ({ booking, followed, ownNumber, onBookAgain }: BookedProp
           </Button>
         }
       />
+      <PayLinkCard booking={booking} />
       <Onward booking={booking} />
     </div>
   )

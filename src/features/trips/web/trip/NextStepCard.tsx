@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { deskMoneyOf, hasReceipt, hasVoucher } from '#domain/booking.ts'
 import { formatDay } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
-import { PaymentFollow, useFollowedBooking } from '#features/checkout/web/public.ts'
+import { PayLinkCard, PaymentFollow, useFollowedBooking } from '#features/checkout/web/public.ts'
 import { ReviewAction } from '#features/reviews/web/public.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useUser } from '#platform/web/router.tsx'
@@ -97,7 +97,10 @@ const Pay = ({ booking, onChanged }: { booking: BookingDetail; onChanged: () => 
   }, [current.status])
   return (
     <Card>
-      <PaymentFollow booking={current} followed={followed} ownNumber={user?.phone_number ?? ''} />
+      <div className="flex flex-col gap-5">
+        <PaymentFollow booking={current} followed={followed} ownNumber={user?.phone_number ?? ''} />
+        <PayLinkCard booking={current} />
+      </div>
     </Card>
   )
 }
