@@ -180,8 +180,12 @@ test('hostile texts are stored and answered as they were typed, and harm nothing
   ]
   for (const body of texts) {
     const guest = await inn.guest({ first_name: '<b>Asha</b>', last_name: '"onload=' })
-    expect((await review(guest, { title: body.slice(0, 60), body })).status).toBe(201)
+    // A line must not turn the direction of what follows it; a paragraph of its own may.
+    const title = body.slice(0, 60).replace('\u202e', '')
+    expect((await review(guest, { title, body })).status).toBe(201)
   }
+  const turned = await review(await inn.guest(), { title: 'abc\u202egnp.exe', body: 'Good.' })
+  expect([turned.status, turned.failure.fields?.title]).toEqual([400, expect.any(String)])
   const listed = (await reviewsOf(app, inn)).ok
   expect(listed.map(({ body }) => body)).toEqual(texts.map((text) => text.trim()).toReversed())
   expect(listed[0]?.guest).toBe('<b>Asha</b> ".')
