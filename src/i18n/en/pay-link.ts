@@ -21,6 +21,7 @@ export const payLink = {
   completed: 'This booking is paid. Nothing more is to be paid through this link.',
   ended:
     'This link has ended: the booking was cancelled, or the time to pay has run out. Parts that were paid go back to the numbers that paid them.',
+  toHome: 'See places to stay',
   unknown: 'This payment link is not valid. Please ask the person who booked for a new one.',
   stale: 'We cannot reach the server right now. We keep trying.',
   loading: 'Loading the payment',

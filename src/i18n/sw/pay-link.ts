@@ -21,6 +21,7 @@ export const payLink: typeof english = {
   completed: 'Nafasi hii imelipwa yote. Hakuna tena cha kulipa kupitia kiungo hiki.',
   ended:
     'Kiungo hiki kimeisha: nafasi imeghairiwa, au muda wa kulipa umekwisha. Sehemu zilizolipwa zinarudishwa kwenye namba zilizolipa.',
+  toHome: 'Tazama malazi',
   unknown: 'Kiungo hiki cha malipo si sahihi. Tafadhali mwombe aliyehifadhi nafasi akutumie kipya.',
   stale: 'Hatuwezi kufikia seva kwa sasa. Tunaendelea kujaribu.',
   loading: 'Inapakia malipo',

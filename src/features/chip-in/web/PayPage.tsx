@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { stayText } from '#domain/calendar.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
+import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { cardClass } from '#ui/Card.tsx'
@@ -71,7 +72,16 @@ const PayPage = ({ data }: { data: PayData }) => {
             <PartPayment token={token} first={data} />
           </Suspense>
         ) : (
-          <Alert tone="warn">{words.unknown}</Alert>
+          <Alert
+            tone="warn"
+            action={
+              <Link to="/home" className="link inline-flex min-h-11 items-center">
+                {words.toHome}
+              </Link>
+            }
+          >
+            {words.unknown}
+          </Alert>
         )}
       </div>
     </div>
