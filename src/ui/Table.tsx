@@ -94,7 +94,7 @@ const Body = <Row,>({ columns, rows, rowKey, dense, rowClass }: TableProps<Row>)
   </tbody>
 )
 
-/** A plain table: sticky header and totals, numbers at the right; scrolls inside its own frame on small screens, with its first column in place. */
+/** A plain table: sticky header and totals, numbers at the right; scrolls inside its own frame on small screens. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, showCaption, columns, rows, sort, onSort, instead, className } = props
   const totals = columns.some((column) => column.total !== undefined)
@@ -104,7 +104,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
       className={classNames(
-        'table-frame relative max-h-[calc(100dvh-8rem)] scroll-pt-12 overflow-auto rounded-card border border-line bg-surface',
+        'relative max-h-[calc(100dvh-8rem)] scroll-pt-12 overflow-auto rounded-card border border-line bg-surface',
         totals && 'scroll-pb-12', // what has the focus is not behind the totals
         className,
       )}
