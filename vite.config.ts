@@ -52,7 +52,7 @@ const CHUNKS = [
   { name: 'library', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|lazy-part|Pagination|Picture|Price|Rating|Select|Skeleton|TextInput|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/stay-\w+)\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(dialog-code|null-on-failure|offline|present))\.tsx?|ui\/brand\/mark\.ts|domain\/(amenity|money|calendar|cancellation|search|stay|typed-amount)\.ts|i18n\/(policy-terms|en\/policies)\.ts)$/,
+    test: /src\/(app\/(routes\.tsx|head\.ts)|ui\/(Alert|Badge|Button|Card|Chip|EmptyState|Icon|icons|lazy-part|Pagination|Picture|Price|Rating|Select|Skeleton|TextInput|class-names|page-window|rating)\.tsx?|features\/properties\/(contract|web\/stay-\w+)\.tsx?|features\/wishlist\/web\/(WishlistHeart|mark-store)\.tsx?|platform\/(page|web\/(dialog-code|null-on-failure|offline|part-code|present))\.tsx?|ui\/brand\/mark\.ts|domain\/(amenity|money|calendar|cancellation|search|stay|typed-amount)\.ts|i18n\/(policy-terms|en\/policies)\.ts)$/,
   },
   // A property in a list, on the home page and the listing; the rooms page shows some further down.
   {
@@ -61,6 +61,12 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   { name: 'dialog', test: /src\/ui\/Dialog\.tsx$/ },
+  // Its door would give the dialog the name of all doors.
+  {
+    name: 'BookingDialog',
+    test: /src\/features\/checkout\/web\/dialog\/(public|BookingDialog|ResumedBooking)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
   // The search of the header, on the home page and the listing.
   { name: 'search', test: /src\/(features\/search\/web\/HeaderSearch|ui\/Combobox)\.tsx$/ },
   // Every signed-in page queries, so the list of their files and the pages of the offices come with that.

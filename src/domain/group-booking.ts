@@ -1,11 +1,10 @@
 import { type BookingStatus, isManual } from './booking.ts'
-import { type Day, isDay } from './calendar.ts'
+import type { Day } from './calendar.ts'
 import { fits } from './capacity.ts'
 import { blank, emailFault, type Faults, faultsOf, lineFault } from './field-faults.ts'
-import { typedTsh } from './manual-booking.ts'
+import { MOST_NOTES, stayFaults, typedTsh } from './manual-booking.ts'
 import type { Tsh } from './money.ts'
 import { phoneFault } from './phone-fault.ts'
-import { isOfCheckIn, stayFrom } from './stay.ts'
 
 /** The fewest and the most rooms that a group takes in one step. */
 export const LEAST_GROUP_ROOMS = 2
@@ -37,19 +36,6 @@ export type GroupBookingForm = {
   contact_email: string
   notes: string
   rooms: string
-}
-
-const MOST_NOTES = 1000
-
-const stayFaults = ({ check_in, check_out }: GroupBookingForm, today: Day): Faults<GroupBookingForm> => {
-  if (!isDay(check_in) || !isDay(check_out))
-    return faultsOf({
-      check_in: !isDay(check_in) && 'check_in_required',
-      check_out: !isDay(check_out) && 'check_out_required',
-    })
-  const stay = stayFrom({ check_in, check_out }, today)
-  if (typeof stay !== 'string') return {}
-  return isOfCheckIn(stay) ? { check_in: stay } : { check_out: stay }
 }
 
 /** Whether what was typed for a room can be sent. */

@@ -21,7 +21,8 @@ export type ManualBookingForm = {
   payment_method: string
 }
 
-const MOST_NOTES = 1000
+/** The maximum length of the notes of the desk, in UTF-16 units. */
+export const MOST_NOTES = 1000
 
 /** A typed amount, such as "150,000"; undefined if nothing was typed, null if it is no whole number of shillings. */
 export const typedTsh = (text: string): Tsh | undefined | null => {
@@ -30,7 +31,10 @@ export const typedTsh = (text: string): Tsh | undefined | null => {
   return amount !== null && amount <= MOST_TSH ? amount : null
 }
 
-const stayFaults = ({ check_in, check_out }: ManualBookingForm, today: Day): Faults<ManualBookingForm> => {
+type TypedDates = { check_in: string; check_out: string }
+
+/** What is wrong with the dates of a form in which the desk enters a stay. */
+export const stayFaults = ({ check_in, check_out }: TypedDates, today: Day): Faults<TypedDates> => {
   if (!isDay(check_in) || !isDay(check_out))
     return faultsOf({
       check_in: !isDay(check_in) && 'check_in_required',

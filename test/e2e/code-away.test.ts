@@ -155,8 +155,7 @@ test('a filled-in booking dialog that lacks its code after a reload is filled in
   await goTo(page, await roomsOfHotel(page, stayAhead(40, 2)))
   const dialog = await openBookingDialog(page)
   await dialog.locator('input[name=name]').fill('Rehema Mushi')
-  // The dialog comes through its door, `checkout/web/dialog/public.ts`.
-  const code = await withoutCode(page, codeOf('public'))
+  const code = await withoutCode(page, codeOf('BookingDialog'))
   await page.reload()
   await page.getByText(common.networkError).last().waitFor()
   expect(code.count()).toBeGreaterThan(0)

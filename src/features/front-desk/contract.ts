@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { EXTRA_UNITS, MOST_EXTRAS } from '#domain/extras.ts'
 import { BOOKING_COLUMNS, sortKeys } from '#domain/list-sort.ts'
+import { MOST_NOTES } from '#domain/manual-booking.ts'
 import { MEAL_PLANS } from '#domain/meal-plan.ts'
 import { MEALS } from '#domain/meals-of-day.ts'
 import { MOST_TSH } from '#domain/money.ts'
@@ -406,7 +407,7 @@ export const manualBooking = endpoint({
       ),
       payment: z.enum(['paid_cash', 'pay_later', 'wallet']),
       payment_method: optional(wallet),
-      notes: optional(prose(1000)),
+      notes: optional(prose(MOST_NOTES)),
     })
     .superRefine(checkAges),
   reply: hotelBooking,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, MANUAL_SOURCES } from '#domain/booking.ts'
 import { GROUP_PAYMENTS, GROUP_STATUSES, LEAST_GROUP_ROOMS, MOST_GROUP_ROOMS } from '#domain/group-booking.ts'
+import { MOST_NOTES } from '#domain/manual-booking.ts'
 import { hotelBooking, party, STAY_REFUSALS, stay } from '#features/bookings/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { day, email, id, line, optional, paging, phone, prose, rowId, tsh } from '#platform/fields.ts'
@@ -85,7 +86,7 @@ export const enterGroupBooking = endpoint({
     contact_email: z.union([z.literal(''), email], { error: 'email_invalid' }).nullish(),
     booking_source: z.enum(MANUAL_SOURCES),
     payment: z.enum(GROUP_PAYMENTS),
-    notes: optional(prose(1000)),
+    notes: optional(prose(MOST_NOTES)),
     rooms: z
       .array(
         z.object({

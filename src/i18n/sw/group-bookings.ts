@@ -77,7 +77,7 @@ export const groupBookings: typeof english = {
   openFailed: 'Imeshindikana kupata nafasi',
   steps: {
     checked_in: (rooms) => `Pokea wote (${rooms})`,
-    checked_out: (rooms) => `Ondoa wote (${rooms})`,
+    checked_out: (rooms) => `Aga wote (${rooms})`,
     cash: 'Pokea taslimu ya wote',
     cancelled: 'Ghairi kikundi',
   },
@@ -95,8 +95,8 @@ export const groupBookings: typeof english = {
       done: (rooms) => (rooms === 1 ? 'Wageni wa chumba 1 wamepokewa' : `Wageni wa vyumba ${rooms} wamepokewa`),
     },
     checked_out: {
-      title: (rooms) => (rooms === 1 ? 'Ondoa wageni wa chumba 1?' : `Ondoa wageni wa vyumba ${rooms}?`),
-      submit: 'Ondoa',
+      title: (rooms) => (rooms === 1 ? 'Aga wageni wa chumba 1?' : `Aga wageni wa vyumba ${rooms}?`),
+      submit: 'Aga',
       text: (numbers) => `Wanaoondoka sasa: ${numbers}.`,
       done: (rooms) => (rooms === 1 ? 'Wageni wa chumba 1 wameondoka' : `Wageni wa vyumba ${rooms} wameondoka`),
     },

@@ -182,6 +182,23 @@ test('the sheet of a booking at an agreed price has no lines of nights, which wo
   expect(sheet.getByText(/^2 nights at/).elements()).toEqual([])
 })
 
+test.each(VIEWS)('of a payment of which a part went back, the sheet has what stays: $language', async (view) => {
+  const words = { en: hotelEn, sw: hotelSw }[view.language]
+  const payment = { id: 1, status: 'refunded', method: 'mpesa', msisdn: '255755123456', amount: 200_000, reason: null }
+  const refund = { amount: 50_000, status: 'succeeded' }
+  const money = { total_amount: 200_000, paid_amount: 150_000, payment, refund, cash_amount: 0, owed_amount: 0 }
+  const sheet = await openSheet(view, { ...BOOKED, ...money, status: 'checked_in' })
+  await expect.element(sheet.getByText(words.payments.part_refunded, { exact: true })).toBeVisible()
+  for (const [name, amount] of [
+    [words.bookings.refund, '50,000'],
+    [words.bookings.paidLessRefund, '150,000'],
+  ]) {
+    const term = sheet.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+    await expect.element(term).toBeVisible()
+    expect(term.element().parentElement?.textContent).toContain(`TSh\u00a0${amount}`)
+  }
+})
+
 const AMOUNT = 'TSh\u00a0200,000'
 const GUEST = BOOKED.guest_name
 const CANCELLATIONS = VIEWS.flatMap((view) => {

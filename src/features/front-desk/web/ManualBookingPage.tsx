@@ -6,40 +6,21 @@ import { SuspendedNotice } from '#features/suspensions/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
-import { useArea, useWords } from '#platform/web/words.tsx'
-import { FailedState } from '#ui/EmptyState.tsx'
+import { PartAway, PartComing } from '#platform/web/part-code.tsx'
+import { useArea } from '#platform/web/words.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { type DayRange, NO_RANGE } from '#ui/range.ts'
-import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { EntryForm } from './manual/EntryForm.tsx'
 import { FOR_ANYBODY, manualBookingPath, openedFor } from './manual/entry.ts'
 import { MANUAL_WORDS } from './manual/words.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
 
-const EnteredAway = ({ retry }: { retry: () => void }) => {
-  const { common } = useWords()
-  return (
-    <FailedState title={common.networkError} onRetry={retry} words={common}>
-      {common.failedHint}
-    </FailedState>
-  )
-}
-
 /** What has been entered, with the code that follows a payment: loaded once there is a booking. */
 const Entered = lazyPart(
   () => import('./manual/Entered.tsx').then((module) => ({ default: module.Entered })),
-  ({ retry }) => <EnteredAway retry={retry} />,
+  ({ retry }) => <PartAway retry={retry} />,
 )
-
-const EnteredComing = () => {
-  const { common } = useWords()
-  return (
-    <Loading label={common.loading} className="max-w-2xl">
-      <SkeletonText lines={5} />
-    </Loading>
-  )
-}
 
 const load = (input: LoadInput) => firstData(async () => ({ properties: await loadOwnProperties(input) }))
 
@@ -74,7 +55,7 @@ const ManualBookingPage = ({ data }: { data: ManualBookingData }) => {
       </div>
       <SuspendedNotice properties={owned.properties} property={property} />
       {entered ? (
-        <Suspense fallback={<EnteredComing />}>
+        <Suspense fallback={<PartComing className="max-w-2xl" />}>
           <Entered entered={entered} onAnother={() => setEntered(null)} />
         </Suspense>
       ) : (

@@ -1,5 +1,6 @@
 import { MANUAL_SOURCES } from '#domain/booking.ts'
 import type { GroupBookingForm } from '#domain/group-booking.ts'
+import { MOST_NOTES } from '#domain/manual-booking.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { MANUAL_WORDS } from '#features/front-desk/web/public.ts'
 import type { Messages } from '#platform/web/form-errors.ts'
@@ -37,7 +38,7 @@ export const GroupFields = ({ errors }: { errors: Messages<keyof GroupBookingFor
         />
       </Field>
       <Field label={manual.notes} optional={manual.optional} error={errors.notes} className="sm:col-span-2">
-        <Textarea name="notes" rows={2} maxLength={1000} />
+        <Textarea name="notes" rows={2} maxLength={MOST_NOTES} />
       </Field>
     </div>
   )

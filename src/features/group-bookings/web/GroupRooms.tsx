@@ -43,9 +43,9 @@ const Room = ({ booking, dates, onOpen }: RowProps) => {
         <span className="block text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
         <ChargesDueText booking={booking} />
       </span>
-      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 max-sm:w-full max-sm:pl-18">
+      <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 max-sm:w-full max-sm:pl-18">
         <BookingStatusBadge booking={booking} />
-        <span className="flex flex-col items-end gap-1 sm:w-44">
+        <span className="flex flex-col items-start gap-1 sm:w-44 sm:items-end">
           <span
             className={classNames('font-semibold whitespace-nowrap tabular-nums', isOver && 'text-muted line-through')}
           >

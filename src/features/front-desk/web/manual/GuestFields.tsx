@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MANUAL_SOURCES } from '#domain/booking.ts'
+import { MOST_NOTES } from '#domain/manual-booking.ts'
 import { normalisePhone, phoneDigits } from '#domain/phone.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
 import { FailedPart } from '#platform/web/FailedPart.tsx'
@@ -84,7 +85,7 @@ export const GuestFields = ({ errors, onPhone, onTake }: GuestFieldsProps) => {
         />
       </Field>
       <Field label={words.notes} optional={words.optional} error={errors.notes} className="sm:col-span-2">
-        <Textarea name="notes" rows={2} maxLength={1000} />
+        <Textarea name="notes" rows={2} maxLength={MOST_NOTES} />
       </Field>
     </div>
   )

@@ -6,16 +6,15 @@ import { isDisputable } from '#domain/dispute.ts'
 import { STATUS_BADGES } from '#features/bookings/web/public.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
+import { PartAway, PartComing } from '#platform/web/part-code.tsx'
 import { usePresent } from '#platform/web/present.ts'
 import { useSaver } from '#platform/web/router.tsx'
-import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
+import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { StatusBadge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card, cardClass } from '#ui/Card.tsx'
-import { FailedState } from '#ui/EmptyState.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { BookingDetail } from '../../contract.ts'
 import { isCancellable } from '../mine/booking-groups.ts'
@@ -42,31 +41,15 @@ const StayDisputes = lazyPart(() =>
   import('#features/disputes/web/public.ts').then((module) => ({ default: module.StayDisputes })),
 )
 
-const ChargesAway = ({ retry }: { retry: () => void }) => {
-  const { common } = useWords()
-  return (
-    <Card>
-      <FailedState title={common.networkError} onRetry={retry} words={common}>
-        {common.failedHint}
-      </FailedState>
-    </Card>
-  )
-}
-
 /** Only stays with something beside their price need its code. */
 const ChargesCard = lazyPart(
   () => import('./ChargesCard.tsx').then((module) => ({ default: module.ChargesCard })),
-  ({ retry }) => <ChargesAway retry={retry} />,
+  ({ retry }) => (
+    <Card>
+      <PartAway retry={retry} />
+    </Card>
+  ),
 )
-
-const ChargesComing = () => {
-  const { common } = useWords()
-  return (
-    <Loading label={common.loading} className={cardClass()}>
-      <SkeletonText lines={5} />
-    </Loading>
-  )
-}
 
 const Heading = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(TRIP_WORDS)
@@ -144,7 +127,7 @@ export const Trip = ({ loaded: booking, onChanged }: TripProps) => {
           )}
           <PriceCard booking={booking} />
           {booking.stay_account && (
-            <Suspense fallback={<ChargesComing />}>
+            <Suspense fallback={<PartComing className={cardClass()} />}>
               <ChargesCard account={booking.stay_account} />
             </Suspense>
           )}
