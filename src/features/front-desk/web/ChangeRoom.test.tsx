@@ -204,12 +204,15 @@ const BARAKA = {
 test.each(VIEWS)('two bookings swap rooms without another free one, by the keyboard alone: $width px', async (view) => {
   const { words } = wordsIn(view)
   const sent: unknown[] = []
+  let server = BOOKED
   const { sheet, button, dialog, send } = await openDialog(view, BOOKED, {
     ...free([]),
+    'GET /api/hotel/bookings/': () => ({ status: 200, body: [server], total: 1 }),
     [SWAPS]: () => ({ status: 200, body: [BARAKA] }),
     [SWAP]: (body) => {
       sent.push(body)
-      return { status: 200, body: into(51, '12') }
+      server = into(51, '12')
+      return { status: 200, body: server }
     },
   })
   await expect.element(dialog.getByText(words.none)).toBeVisible()

@@ -139,13 +139,13 @@ const Open = ({ group, onChanged, refetch }: OpenProps) => {
     <>
       <Steps group={group} onStep={setStep} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card title={words.allRooms} className="max-lg:order-last">
-          <GroupRooms bookings={group.bookings} dates={group} onOpen={({ id }) => setOpened(id)} />
-        </Card>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 lg:col-start-2">
           <Sums group={group} />
           <Contact group={group} />
         </div>
+        <Card title={words.allRooms} className="lg:col-start-1 lg:row-start-1">
+          <GroupRooms bookings={group.bookings} dates={group} onOpen={({ id }) => setOpened(id)} />
+        </Card>
       </div>
       {step && (
         <StepDialog
