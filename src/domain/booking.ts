@@ -30,6 +30,8 @@ export const BOOKING_SOURCES = {
 export type BookingSource = keyof typeof BOOKING_SOURCES
 /** The origins that a hotel may give to a booking that it enters itself. */
 export const MANUAL_SOURCES = ['walk_in', 'phone', 'email', 'other'] as const satisfies readonly BookingSource[]
+/** One way in which a booking comes to the desk. */
+export type ManualSource = (typeof MANUAL_SOURCES)[number]
 
 /** Minutes for which an unpaid booking holds its nights. */
 export const HOLD_MINUTES = 15

@@ -50,6 +50,9 @@ describe.each(GUESTS)('the front desk at $width px in $language', ({ number, nam
     await main.locator('[name=guest_phone]').fill(number)
     await main.locator('[name=guest_name]').fill(name)
     await main.locator('[name=booking_source]').selectOption('phone')
+    // Who calls pays later, unless the desk says otherwise.
+    expect(await main.locator('[name=payment_choice][value=pay_later]').isChecked()).toBe(true)
+    await main.locator('[name=payment_choice][value=paid_cash]').check({ force: true })
     // Wherever the form was scrolled to, the tabs may cover one of its targets in part, which counts as too small.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await audit('manual-booking')

@@ -188,6 +188,44 @@ test('a room that was taken meanwhile marks the rooms, which are fetched again; 
   expect([field('guest_name').value, field('check_out').value]).toEqual(['Rehema Said', STAY.check_out])
 })
 
+test('who calls or writes pays later and who stands at the desk in cash, until the desk chooses, also after a reload', async () => {
+  const sent: Record<string, unknown>[] = []
+  const open = () =>
+    openPage(PATH, {
+      view: EN,
+      user: JUMA,
+      server: server({
+        'POST /api/hotel/manual-booking/': (body) => {
+          sent.push(body)
+          return { status: 201, body: bookingOf() }
+        },
+      }),
+    })
+  const chosenWay = () => document.querySelector<HTMLInputElement>('[name=payment_choice]:checked')?.value
+  const takeFrom = (source: string) => userEvent.selectOptions(form.getByLabelText('How the booking came'), source)
+  await open()
+  await typeDates()
+  await chooseRoom()
+  await fillGuest()
+  await expect.poll(chosenWay).toBe('paid_cash')
+  await takeFrom('phone')
+  await expect.poll(chosenWay).toBe('pay_later')
+  await open()
+  await expect.poll(chosenWay).toBe('pay_later')
+  await takeFrom('walk_in')
+  await expect.poll(chosenWay).toBe('paid_cash')
+  await takeFrom('email')
+  await form.getByText('Paid in cash', { exact: true }).click()
+  await takeFrom('other')
+  await expect.poll(chosenWay).toBe('paid_cash')
+  await open()
+  await expect.poll(chosenWay).toBe('paid_cash')
+  await expect.poll(() => field('room').value).toBe('1')
+  await submit()
+  await expect.element(form.getByText('BHM-7K3QZ9')).toBeVisible()
+  expect(sent).toMatchObject([{ booking_source: 'other', payment: 'paid_cash' }])
+})
+
 test('rooms that could not be fetched say so, with Retry [8.fetch.available-rooms]', async () => {
   let answer: Reply = { status: 500, body: {} }
   await openPage(PATH, { view: EN, user: JUMA, server: server({ 'GET /api/hotel/available-rooms/': () => answer }) })

@@ -35,6 +35,7 @@ import {
   isOtherStay,
   type OpenedFor,
   REFUSED_FIELDS,
+  wayOf,
 } from './entry.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
@@ -101,13 +102,13 @@ export const EntryForm = ({ dates, opened, property, withProperty, propertySwitc
     faultWords: useArea(MANUAL_FAULTS),
     draft,
     send: (values) => {
-      const { payment, method } = entry
+      const payment = wayOf(entry)
       return run({
         body: {
           ...bodyOf(values),
           shown_amount: price.total ?? undefined,
           payment,
-          payment_method: (payment === 'wallet' && method) || undefined,
+          payment_method: (payment === 'wallet' && entry.method) || undefined,
         },
       })
     },
@@ -127,7 +128,8 @@ export const EntryForm = ({ dates, opened, property, withProperty, propertySwitc
   })
   useLayoutEffect(() => clearPrice(), [])
   const [walletChosen, setWalletChosen] = useState(false)
-  const { range, guests, children, payment, method } = entry
+  const { range, guests, children, method } = entry
+  const payment = wayOf(entry)
   const ages = agesOf(entry)
   const { isStay, query } = useFreeRooms(range, property, { guests, children, ages })
   const needsAges = query.data?.rows.some(({ needs_ages }) => needs_ages) ?? false
@@ -233,6 +235,7 @@ export const EntryForm = ({ dates, opened, property, withProperty, propertySwitc
         <GuestFields
           errors={errors}
           onPhone={suggestWallet}
+          onSource={(source) => change({ source })}
           onTake={(guest) => {
             if (form.ref.current) fillForm(form.ref.current, guest)
             clearErrors('guest_name', 'guest_email')
@@ -254,7 +257,7 @@ export const EntryForm = ({ dates, opened, property, withProperty, propertySwitc
             clearErrors('payment_method')
           }}
         />
-        <input type="hidden" name="payment" value={payment} />
+        <input type="hidden" name="payment" value={entry.payment ?? ''} />
       </Card>
       {banner && <Alert tone="bad">{banner}</Alert>}
       <SubmitButton busy={busy}>{payment === 'wallet' ? words.submitWallet : words.submit}</SubmitButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MANUAL_SOURCES } from '#domain/booking.ts'
+import { MANUAL_SOURCES, type ManualSource } from '#domain/booking.ts'
 import { MOST_NOTES } from '#domain/manual-booking.ts'
 import { normalisePhone, phoneDigits } from '#domain/phone.ts'
 import { HOTEL_WORDS } from '#features/bookings/web/office/public.ts'
@@ -48,11 +48,12 @@ const KnownGuests = ({ phone, onTake }: { phone: string | null; onTake: (guest: 
 type GuestFieldsProps = {
   errors: Messages<EntryField>
   onPhone: (text: string) => void
+  onSource: (source: ManualSource) => void
   onTake: (guest: KnownGuest) => void
 }
 
 /** The guest, phone first: who has booked here before is proposed. */
-export const GuestFields = ({ errors, onPhone, onTake }: GuestFieldsProps) => {
+export const GuestFields = ({ errors, onPhone, onSource, onTake }: GuestFieldsProps) => {
   const words = useArea(MANUAL_WORDS)
   const { sources } = useArea(HOTEL_WORDS)
   const [phone, setPhone] = useState<string | null>(null)
@@ -82,6 +83,7 @@ export const GuestFields = ({ errors, onPhone, onTake }: GuestFieldsProps) => {
           name="booking_source"
           icon="tag"
           options={MANUAL_SOURCES.map((source) => ({ value: source, label: sources[source] }))}
+          onChange={({ target: { value } }) => onSource(MANUAL_SOURCES.find((source) => source === value) ?? 'other')}
         />
       </Field>
       <Field label={words.notes} optional={words.optional} error={errors.notes} className="sm:col-span-2">

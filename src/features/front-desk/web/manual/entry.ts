@@ -1,3 +1,4 @@
+import { MANUAL_SOURCES, type ManualSource } from '#domain/booking.ts'
 import { addDays, type Day, isDay } from '#domain/calendar.ts'
 import type { ManualBookingForm } from '#domain/manual-booking.ts'
 import { MEAL_PLANS, type MealPlan } from '#domain/meal-plan.ts'
@@ -66,9 +67,15 @@ export type Entry = {
   /** The ids of extra services, joined by commas. */
   extras: string
   room: number | null
-  payment: Way
+  source: ManualSource
+  /** Null while the desk has not chosen one; see `wayOf`. */
+  payment: Way | null
   method: Wallet | ''
 }
+
+/** How an entry is paid: as the desk has chosen, otherwise in cash by who stands at the desk, and later by all others. */
+export const wayOf = ({ payment, source }: Pick<Entry, 'payment' | 'source'>): Way =>
+  payment ?? (source === 'walk_in' ? 'paid_cash' : 'pay_later')
 
 /** The state of an empty form, on dates that may be known. */
 export const emptyEntry = (range: DayRange): Entry => ({
@@ -80,7 +87,8 @@ export const emptyEntry = (range: DayRange): Entry => ({
   residency: null,
   extras: '',
   room: null,
-  payment: 'paid_cash',
+  source: MANUAL_SOURCES[0],
+  payment: null,
   method: '',
 })
 
@@ -108,6 +116,7 @@ export const draftedEntry = (draft: Pick<FormDraft, 'textOf'>, empty: Entry): En
     residency: RESIDENCIES.find((each) => each === draft.textOf('residency')) ?? null,
     extras: idsIn(draft.textOf('extras')).join(','),
     room: Number.isInteger(room) && room > 0 ? room : null,
+    source: MANUAL_SOURCES.find((source) => source === draft.textOf('booking_source')) ?? empty.source,
     payment: WAYS.find((way) => way === draft.textOf('payment')) ?? empty.payment,
   }
 }
