@@ -91,6 +91,13 @@ test.each(VIEWS)(
   },
 )
 
+test('a phone shows on the tab of the other pages that messages are unread', async () => {
+  await open('/hotel-admin/messages', PHONE_SW, { [LIST]: listOf(UNREAD) })
+  await expect.element(page.getByRole('button', { name: /^1 hazijasomwa\s*Zaidi$/ })).toBeVisible()
+  await page.getByRole('button', { name: /Zaidi$/ }).click()
+  await expect.element(page.getByRole('menuitem', { name: /^Ujumbe/ })).toMatchTextContent(/1/)
+})
+
 test('a hotel of one property does not name it in each row', async () => {
   await open('/hotel-admin/messages', DESKTOP, { [LIST]: listOf(UNREAD) })
   await expect.element(page.getByRole('link', { name: 'Neema Mushi' })).toBeVisible()

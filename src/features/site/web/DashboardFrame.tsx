@@ -152,17 +152,21 @@ const Tab = ({ link: { to, name, icon, badge } }: { link: OfficeLink }) => {
   )
 }
 
-/** The last tab of a phone: the pages that have no tab of their own. Marked while one of them is open. */
+/** The last tab of a phone: the pages that have no tab of their own, with their badge. Marked while one of them is open. */
 const MoreTab = ({ links }: Pick<NavProps, 'links'>) => {
   const site = useNavWords()
   const { pathname } = useLocation()
   const inside = links.some(({ to }) => isWithin(pathname, to))
+  const badge = links.find((link) => link.badge)?.badge
   return (
     <Menu
       triggerClass={inside ? tabHere : tabLink}
       trigger={
         <>
-          <Icon name="more" size={24} />
+          <span className="relative">
+            <Icon name="more" size={24} />
+            {badge && <LinkBadge badge={badge} className="absolute -top-1.5 left-3.5" />}
+          </span>
           {site.more}
         </>
       }
