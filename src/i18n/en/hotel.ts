@@ -210,7 +210,7 @@ export const hotel = {
     emptyHint: 'Try fewer filters, or another search.',
     emptyAll: 'Bookings of your rooms will appear here.',
     keys: 'Keys: / to search, j and k to move, Enter to open',
-    pageTotal: 'Total of this page',
+    pageTotal: 'This page, without cancelled',
     pages: {
       label: 'Pages of bookings',
       previous: 'Previous page',

@@ -200,7 +200,7 @@ export const hotel: typeof english = {
     emptyHint: 'Punguza vichujio, au tafuta kwa maneno mengine.',
     emptyAll: 'Nafasi za vyumba vyako zitaonekana hapa.',
     keys: 'Vitufe: / kutafuta, j na k kusogea, Enter kufungua',
-    pageTotal: 'Jumla ya ukurasa huu',
+    pageTotal: 'Ukurasa huu, bila zilizoghairiwa',
     pages: {
       label: 'Kurasa za nafasi',
       previous: 'Ukurasa uliopita',

@@ -93,6 +93,25 @@ test.each([DESKTOP, { ...DESKTOP, language: 'sw' as const }])(
   },
 )
 
+test('the total of a page leaves out what was cancelled or has expired', async () => {
+  const body = (['confirmed', 'cancelled', 'no_show', 'expired'] as const).map((status, at) => ({
+    ...BOOKED,
+    id: 900 + at,
+    status,
+    total_amount: 100_000 + at,
+  }))
+  await openPage('/hotel-admin/bookings', {
+    view: DESKTOP,
+    user: JUMA,
+    server: {
+      'GET /api/hotel/bookings/': () => ({ status: 200, body, total: 4 }),
+      'GET /api/hotel/properties/': () => ({ status: 200, body: PROPERTIES, total: 2 }),
+    },
+  })
+  const totals = page.getByRole('row', { name: new RegExp(`^${hotelEn.bookings.pageTotal}`) })
+  await expect.element(totals.getByText('TSh\u00a0200,002')).toBeVisible()
+})
+
 /** Opens the page with one booking, and the sheet of that booking. */
 const openSheet = async (view: View, booking: object, server: Replies = {}) => {
   await openPage('/hotel-admin/bookings', {

@@ -48,12 +48,15 @@ const Guest = ({ booking, onOpen }: { booking: HotelBooking; onOpen: BookingsPro
   )
 }
 
+/** Whether the hotel earns the price: a booking that was given up is in no total. */
+const isSold = ({ status }: HotelBooking) => status !== 'cancelled' && status !== 'expired'
+
 const useColumns = ({ rows, actions, onOpen, withProperty }: BookingsProps): Column<HotelBooking>[] => {
   const area = useArea(HOTEL_WORDS)
   const words = area.bookings
   const { common } = useWords()
   const language = useLanguage()
-  const total = rows.reduce((sum, { total_amount }) => sum + total_amount, 0)
+  const total = rows.reduce((sum, row) => sum + (isSold(row) ? row.total_amount : 0), 0)
   const columns: Column<HotelBooking>[] = [
     {
       id: 'guest',
