@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { BookingStatusBadge, PaymentBadge } from '#features/bookings/web/office/public.ts'
 import { DeskDisputes } from '#features/disputes/web/public.ts'
 import { StaffMessages } from '#features/messages/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { firstData } from '#platform/web/first-data.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { QueryContent } from '#platform/web/QueryContent.tsx'
@@ -13,15 +14,23 @@ import { useArea, useWords } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { deskBooking } from '../contract.ts'
-import { CancelDialog } from './CancelDialog.tsx'
 import type { DeskBooking } from './desk-booking.ts'
 import { LedgerCard, PaymentsCard, PriceCard, RequestsCard } from './MoneyCards.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { ResendDialog } from './ResendDialog.tsx'
 import { StayCard } from './StayCard.tsx'
 import { Timeline } from './Timeline.tsx'
 import { DESK_WORDS } from './words.ts'
+
+const CancelDialog = lazyPart(
+  () => import('./CancelDialog.tsx').then(({ CancelDialog }) => ({ default: CancelDialog })),
+  DialogAway,
+)
+const ResendDialog = lazyPart(
+  () => import('./ResendDialog.tsx').then(({ ResendDialog }) => ({ default: ResendDialog })),
+  DialogAway,
+)
 
 const load = ({ call, params }: LoadInput) => firstData(() => call(deskBooking, { params: { id: params.id ?? '' } }))
 
@@ -44,8 +53,10 @@ const Actions = ({ booking }: { booking: DeskBooking }) => {
           {words.cancel.open}
         </Button>
       )}
-      {open === 'cancel' && <CancelDialog booking={booking} onClose={() => setOpen(null)} />}
-      {open === 'resend' && <ResendDialog booking={booking} onClose={() => setOpen(null)} />}
+      <Suspense fallback={<DialogComing />}>
+        {open === 'cancel' && <CancelDialog booking={booking} onClose={() => setOpen(null)} />}
+        {open === 'resend' && <ResendDialog booking={booking} onClose={() => setOpen(null)} />}
+      </Suspense>
     </div>
   )
 }

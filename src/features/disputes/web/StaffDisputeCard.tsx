@@ -1,15 +1,21 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { daysSince, formatInstant, stayText } from '#domain/calendar.ts'
 import { formatTsh } from '#domain/money.ts'
+import { DialogAway, DialogComing } from '#platform/web/dialog-code.tsx'
 import { Link } from '#platform/web/Link.tsx'
 import { useToday } from '#platform/web/present.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cardClass } from '#ui/Card.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { StaffDispute } from '../contract.ts'
-import { DecideDialog } from './DecideDialog.tsx'
 import { DisputeBadge, DisputeText } from './DisputeText.tsx'
 import { DISPUTE_WORDS } from './words.ts'
+
+const DecideDialog = lazyPart(
+  () => import('./DecideDialog.tsx').then(({ DecideDialog }) => ({ default: DecideDialog })),
+  DialogAway,
+)
 
 type StaffDisputeCardProps = {
   dispute: StaffDispute
@@ -62,7 +68,9 @@ export const StaffDisputeCard = ({ dispute, isOnBooking, onDecided }: StaffDispu
           {words.decide}
         </Button>
       )}
-      {isDeciding && <DecideDialog dispute={dispute} onClose={() => setDeciding(false)} onDecided={onDecided} />}
+      <Suspense fallback={<DialogComing />}>
+        {isDeciding && <DecideDialog dispute={dispute} onClose={() => setDeciding(false)} onDecided={onDecided} />}
+      </Suspense>
     </article>
   )
 }
