@@ -7,7 +7,7 @@ import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { type DayKind, nextMove, openMoves } from './day-moves.ts'
+import { type DayKind, nextMove, openFirst, openMoves } from './day-moves.ts'
 import { MoveButton, MoveMenu } from './MoveMenu.tsx'
 import type { Moves } from './moves.ts'
 
@@ -103,7 +103,7 @@ const Row = ({
   )
 }
 
-/** Today's arrivals or departures, each with its next move. */
+/** Today's arrivals or departures, each with its next move; what is done comes last. */
 export const DayList = ({ kind, bookings, ...rest }: DayListProps) => {
   const { today: words } = useArea(HOTEL_WORDS)
   // The button or menu of a row goes with the row's last move.
@@ -128,7 +128,7 @@ export const DayList = ({ kind, bookings, ...rest }: DayListProps) => {
         </EmptyState>
       ) : (
         <ul>
-          {bookings.map((booking) => (
+          {openFirst(bookings, kind).map((booking) => (
             <Row key={booking.id} kind={kind} booking={booking} {...rest} />
           ))}
         </ul>

@@ -29,7 +29,7 @@ import { Occupancy } from './Occupancy.tsx'
 import { useOpenBooking } from './open-booking.ts'
 import { loadOwnProperties, useOwnProperties } from './own-properties.ts'
 import { PropertySwitch } from './PropertySwitch.tsx'
-import { Tiles } from './Tiles.tsx'
+import { DayTiles, MoneyTiles } from './Tiles.tsx'
 import { guestsInRooms, stayingOn, type Today, withBooking } from './today.ts'
 
 const PATH = '/hotel-admin/dashboard'
@@ -81,7 +81,7 @@ const Reminder = ({ title, hint, link, to }: ReminderProps) => (
       </ButtonLink>
     }
   >
-    {hint}
+    <span className="max-sm:hidden">{hint}</span>
   </Alert>
 )
 
@@ -121,7 +121,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
   const rooms = { inRooms: guestsInRooms(today), staysOn: stayingOn(today) }
   const list = { date: today.date, moves, withProperty, onOpen: setOpen, ...rooms }
   const filters = { ...filtersFrom(new URLSearchParams()), property }
-  const seesHousekeeping = useUser()?.rights.includes('housekeeping.view') ?? false
+  const rights = useUser()?.rights ?? []
   return (
     <div className="flex flex-col gap-4">
       {today.rooms === 0 && (
@@ -131,10 +131,10 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
       )}
       {today.calendar_conflicts > 0 && <ConflictAlert count={today.calendar_conflicts} />}
       <Reminders today={today} filters={filters} />
-      <Tiles
+      <DayTiles
         today={today}
         bookingsAddress={(status) => bookingsPath(filters, { status })}
-        housekeepingAddress={seesHousekeeping ? housekeepingPath(property) : null}
+        housekeepingAddress={rights.includes('housekeeping.view') ? housekeepingPath(property) : null}
       />
       {/* The offer has its own distance, so that none is left where it is not made. */}
       <div>
@@ -145,6 +145,7 @@ const Day = ({ today, property, withProperty, onMoved }: DayProps) => {
         <PushPrompt />
       </div>
       <MealsCard today={today} withProperty={withProperty} />
+      <MoneyTiles today={today} payoutsAddress={rights.includes('payout.request') ? '/hotel-admin/payouts' : null} />
       {today.rooms > 0 && <Occupancy nights={today.occupancy} />}
       <BookingSheet
         booking={open}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/booking.ts'
-import { doneOf, leftOf, nextMove, occupancyPercent, openMoves } from './day-moves.ts'
+import { doneOf, leftOf, nextMove, occupancyPercent, openFirst, openMoves } from './day-moves.ts'
 
 test('the next thing to do with a confirmed booking is to check in, cancelling comes last', () => {
   const booking = {
@@ -26,6 +26,15 @@ test('an arrival is done once the guest has checked in, even when gone again', (
   const day = [{ status: 'checked_in' as const }, { status: 'confirmed' as const }, { status: 'checked_out' as const }]
   expect(doneOf(day, 'arrivals')).toBe(2)
   expect(doneOf(day, 'departures')).toBe(1)
+})
+
+test('what is done stands at the end of a day’s list, everything else in its order', () => {
+  const day = (['checked_out', 'checked_in', 'no_show', 'confirmed', 'checked_in'] as const).map((status, id) => ({
+    id,
+    status,
+  }))
+  expect(openFirst(day, 'arrivals').map(({ id }) => id)).toEqual([2, 3, 0, 1, 4])
+  expect(openFirst(day, 'departures').map(({ id }) => id)).toEqual([1, 2, 3, 4, 0])
 })
 
 test('a guest who did not come is neither done nor still to do', () => {

@@ -24,6 +24,10 @@ export const nextMove = (
   return DONE[kind].includes(booking.status) || first === 'cancelled' ? null : first
 }
 
+/** A day's list with what is done at its end; otherwise in its own order. */
+export const openFirst = <Row extends Pick<HotelBooking, 'status'>>(rows: readonly Row[], kind: DayKind): Row[] =>
+  rows.toSorted((one, other) => Number(DONE[kind].includes(one.status)) - Number(DONE[kind].includes(other.status)))
+
 /** How many bookings of a day's list are done: arrived (also if departed since), or departed. */
 export const doneOf = (bookings: readonly Pick<HotelBooking, 'status'>[], kind: DayKind): number =>
   bookings.filter(({ status }) => DONE[kind].includes(status)).length
