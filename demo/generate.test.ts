@@ -13,6 +13,7 @@ import { notificationWords as english } from '#i18n/en/notification-words.ts'
 import { notificationWords as swahili } from '#i18n/sw/notification-words.ts'
 import { generateCatalogue } from './generate.ts'
 import { DETAILS } from './history/review-texts.ts'
+import { providerPast } from './history/sweeps.ts'
 import { PLANS } from './properties.ts'
 import type { Catalogue, Row } from './tables.ts'
 
@@ -525,6 +526,21 @@ describe('the history', () => {
       const ours = rows.payment.find(({ id }) => id === row.payment_id)
       expect([row.outcome, ours?.status]).toEqual(ours ? [row.outcome, 'review'] : ['provider_only', undefined])
     }
+  })
+
+  test('gives the provider a past that shows the same differences when a day is compared again', () => {
+    const past = providerPast(rows)
+    expect(distinct(past.map(({ ref }) => ref))).toBe(past.length)
+    for (const { ref, msisdn } of past) expect(`${ref} ${msisdn}`).toMatch(/^[A-Z0-9]{1,20} 255\d{9}$/)
+    const sent = rows.payment.filter(({ submitted_at }) => submitted_at !== null)
+    expect(past.length).toBeGreaterThan(sent.length)
+    const recordOf = new Map(past.map((record) => [record.ref, record]))
+    for (const row of rows.money_sweep_row) {
+      const record = recordOf.get(row.ref ?? '')
+      expect([row.ref, record?.state, record?.amount]).toEqual([row.ref, row.their_state, row.their_amount])
+    }
+    for (const { ref, status } of sent.filter((payment) => payment.status === 'succeeded'))
+      expect([ref, status, recordOf.get(ref)?.state]).toEqual([ref, 'succeeded', 'succeeded'])
   })
 
   test('logs what people did in the last months, in its order, with a text for each', () => {

@@ -41,22 +41,44 @@ const attemptOf = ({ id, kind, ref, submitted_at, created_at, status, amount }: 
   return { id, kind: listOf(kind), ref, at, status: status as PaymentState, amount, is_entered_later: false }
 }
 
-const recordOf = (payment: Row<'payment'>): ProviderRecord => {
-  const { kind, ref, at, status, amount } = attemptOf(payment)
-  const state = payment.said === 'succeeded' ? 'succeeded' : LISTED[status]
-  return { kind, ref, at, state, amount: payment.said_amount ?? amount, currency: 'TZS' }
+const sentIn = (rows: Catalogue) => rows.payment.filter(({ submitted_at }) => submitted_at !== null)
+
+type Received = Row<'provider_event'> & { ref: string }
+
+/** Money that has arrived under references of which nothing is known here. */
+const strayIn = (rows: Catalogue): Received[] => {
+  const known = new Set(rows.payment.map(({ ref }) => ref))
+  const isStray = (event: Row<'provider_event'>): event is Received =>
+    event.claimed === 'succeeded' && Boolean(event.ref) && !known.has(String(event.ref))
+  return rows.provider_event.filter(isStray)
 }
 
-const receivedOf = ({ ref, received_at }: Row<'provider_event'>): ProviderRecord => {
-  const money = { state: 'succeeded', amount: RECEIVED_TSH, currency: 'TZS' } as const
-  return { kind: 'payment', ref: ref ?? null, at: received_at, ...money }
+const recordOf = (payment: Row<'payment'>) => {
+  const { kind, ref, at, status, amount } = attemptOf(payment)
+  const state = payment.said === 'succeeded' ? 'succeeded' : LISTED[status]
+  return { kind, ref, at, state, amount: payment.said_amount ?? amount, currency: 'TZS' } satisfies ProviderRecord
 }
+
+const receivedOf = ({ ref, received_at }: Received) => {
+  const money = { state: 'succeeded', amount: RECEIVED_TSH, currency: 'TZS' } as const
+  return { kind: 'payment', ref, at: received_at, ...money } satisfies ProviderRecord
+}
+
+/** A record of the provider with the number that paid or was paid. */
+export type PastRecord = ProviderRecord & { ref: string; msisdn: string; amount: number }
+
+/** Who has sent money that nobody asked for. */
+const STRANGER = '255754000321'
+
+/** Everything of a catalogue's history that the provider has in its lists. */
+export const providerPast = (rows: Catalogue): PastRecord[] => [
+  ...sentIn(rows).map((payment) => ({ ...recordOf(payment), msisdn: payment.msisdn })),
+  ...strayIn(rows).map((event) => ({ ...receivedOf(event), msisdn: STRANGER })),
+]
 
 /** Compares the last days with what the provider has, as the job does every night. */
 export const addSweeps = (rows: Catalogue, { today, now }: { today: Day; now: Date }): void => {
-  const known = new Set(rows.payment.map(({ ref }) => ref))
-  const received = rows.provider_event.filter(({ ref, claimed }) => claimed === 'succeeded' && ref && !known.has(ref))
-  const sent = rows.payment.filter(({ submitted_at }) => submitted_at !== null)
+  const [sent, received] = [sentIn(rows), strayIn(rows)]
   for (let back = DAYS; back > 0; back--) {
     const day = addDays(today, -back)
     const started_at = instantAt(addDays(day, 1), BEGINS)

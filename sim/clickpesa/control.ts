@@ -11,6 +11,9 @@ import type { Delivery } from './webhooks.ts'
 /** A transaction as the control API returns it, with its current status. */
 export type TransactionView = Transaction & { status: string }
 
+/** How a record of the past can end. */
+const PAST_STATUSES = ['SUCCESS', 'FAILED', 'REVERSED', 'REFUNDED', 'ON-HOLD'] as const satisfies readonly Status[]
+
 /** A transaction that began at an instant of the past and has its status since; the amount in whole TSh. */
 export type PastRecord = Pick<Transaction, 'kind' | 'ref' | 'msisdn' | 'amount'> & { at: Date; status: Status }
 
@@ -67,7 +70,8 @@ export const controlOf = (provider: Provider): Control => ({
     for (const { at, status, ...given } of past) {
       const began = at.toISOString()
       const transaction = opened({ ...given, wallet: walletOf(given.msisdn), bank: null }, began)
-      provider.store.put('transactions', given.ref, moved(transaction, { status }, began))
+      const asGiven = { ...transaction, collected: given.amount, currency: 'TZS' }
+      provider.store.put('transactions', given.ref, moved(asGiven, { status }, began))
     }
   },
   deliveries: () => provider.store.all<Delivery>('deliveries'),
@@ -93,6 +97,34 @@ const settingsFrom = (body: Record<string, unknown>): Partial<Settings> | null =
   else if (typeof body.autoApproveSeconds === 'number') changes.autoApproveSeconds = body.autoApproveSeconds
   else if (body.autoApproveSeconds !== undefined) return null
   return changes
+}
+
+/** One record of the past as it comes over HTTP; null where it is none. */
+const pastFrom = (given: unknown): PastRecord | null => {
+  if (typeof given !== 'object' || given === null) return null
+  const { kind, ref, msisdn, amount, at, status } = given as Record<string, unknown>
+  const began = new Date(String(at))
+  const past = PAST_STATUSES.find((known) => known === status)
+  if (kind !== 'payment' && kind !== 'payout') return null
+  if (typeof ref !== 'string' || typeof msisdn !== 'string' || typeof amount !== 'number') return null
+  return past === undefined || Number.isNaN(began.getTime())
+    ? null
+    : { kind, ref, msisdn, amount, at: began, status: past }
+}
+
+const pastRoute = (app: FastifyInstance, control: Control): void => {
+  app.post('/__sim/records', async (request, reply) => {
+    const { records } = bodyOf(request)
+    const past = Array.isArray(records) ? records.map(pastFrom) : []
+    const whole = past.filter((record) => record !== null)
+    if (past.length === 0 || whole.length < past.length) {
+      return reply
+        .code(400)
+        .send({ message: `records: kind, ref, msisdn, amount, at, status: ${PAST_STATUSES.join(' | ')}` })
+    }
+    control.record(whole)
+    return { recorded: whole.length }
+  })
 }
 
 const stateRoutes = (app: FastifyInstance, control: Control): void => {
@@ -123,6 +155,7 @@ const stateRoutes = (app: FastifyInstance, control: Control): void => {
 /** Serves the control interface. */
 export const controlRoutes = (app: FastifyInstance, control: Control): void => {
   stateRoutes(app, control)
+  pastRoute(app, control)
   app.get('/__sim/transactions', async () => control.transactions())
   app.get('/__sim/deliveries', async () => control.deliveries())
   app.get('/__sim/float', async () => ({ senti: control.floatSenti() }))

@@ -34,8 +34,11 @@ const donePrompt = (entry: Transaction): string => {
   return `<article>${heading(entry)}<p>${escapeHtml(outcome)}</p></article>`
 }
 
+/** Whether a phone still asks for the PIN: what the provider holds on its own account does not. */
+const isPrompt = (entry: Transaction): boolean => isOpen(entry) && lastAttempt(entry).status !== 'ON-HOLD'
+
 const handset = (payments: Transaction[], filter: string, auto: number | null): string => {
-  const open = payments.filter(isOpen)
+  const open = payments.filter(isPrompt)
   const done = payments.filter((entry) => !isOpen(entry)).slice(0, RECENT)
   const hint =
     auto === null
@@ -59,7 +62,7 @@ export const handsetRoutes = (app: FastifyInstance, provider: Provider): void =>
       .all<Transaction>('transactions')
       .filter((entry) => entry.kind === 'payment' && (filter === '' || entry.msisdn === msisdn))
       .reverse()
-    for (const entry of payments) provider.leaveToPerson(entry.ref)
+    for (const entry of payments.filter(isPrompt)) provider.leaveToPerson(entry.ref)
     return reply.type('text/html; charset=utf-8').send(handset(payments, filter, provider.settings.autoApproveSeconds))
   })
   app.post<{ Params: { ref: string; verdict: string }; Querystring: { msisdn?: string } }>(

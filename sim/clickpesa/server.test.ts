@@ -105,6 +105,30 @@ describe('the interface of the simulated provider', () => {
   })
 })
 
+test('records of the past come by its control interface, with their amounts, and none of them is on a handset', async () => {
+  const sim = await start()
+  // The number is one whose payments are otherwise short.
+  const given = { kind: 'payment', ref: 'A1', msisdn: '255710000013', amount: 90_000, at: '2026-03-01T10:00:00.000Z' }
+  const held = { ...given, ref: 'A2', status: 'ON-HOLD' }
+  const payout = { ...given, kind: 'payout', ref: 'P1', status: 'SUCCESS' }
+  const records = [{ ...given, status: 'SUCCESS' }, held, payout]
+  expect(await (await control(sim, 'records', { records })).json()).toEqual({ recorded: 3 })
+  expect((await get(sim, '/payments/all?startDate=2026-03-01&endDate=2026-03-01')).body).toMatchObject({
+    data: [
+      { orderReference: 'A1', status: 'SUCCESS', collectedAmount: '90000.00', collectedCurrency: 'TZS' },
+      { orderReference: 'A2', status: 'ON-HOLD' },
+    ],
+    totalCount: 2,
+  })
+  expect((await get(sim, '/payouts/all')).body).toMatchObject({ data: [{ orderReference: 'P1', status: 'SUCCESS' }] })
+  const handset = await (await fetch(`${sim.url}/__sim/handset`)).text()
+  expect(handset).not.toContain('Approve')
+  await sim.control.advance(3_600_000)
+  expect((await get(sim, '/payments/A2')).body).toMatchObject([{ status: 'ON-HOLD' }])
+  for (const wrong of [{}, { records: [] }, { records: [given] }, { records: [{ ...held, at: 'then' }] }])
+    expect((await control(sim, 'records', wrong)).status).toBe(400)
+})
+
 describe('the handset', () => {
   const pageOf = async (sim: ClickPesaSim, query = '') => (await fetch(`${sim.url}/__sim/handset${query}`)).text()
 

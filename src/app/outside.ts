@@ -13,6 +13,8 @@ import { noPaymentProvider } from '#adapters/payment-provider/unconfigured.ts'
 import { webPushSender } from '#adapters/push-sender/web-push.ts'
 import { beem } from '#adapters/sms/beem.ts'
 import { noSmsGateway } from '#adapters/sms/unconfigured.ts'
+import type { PastRecord } from '#demo/history/sweeps.ts'
+import type { RecordState } from '#domain/money-sweep.ts'
 import { type Config, SettingFault } from '#platform/server/config.ts'
 import type { CalendarSource } from '#ports/calendar-source.ts'
 import type { Clock } from '#ports/clock.ts'
@@ -39,7 +41,13 @@ export type Outside = {
 }
 
 /** The outside world of one process: adapters, and in development the simulators that they talk to. */
-export type ConnectedOutside = { adapters: Outside; handsetUrl: string | null; close: () => Promise<void> }
+export type ConnectedOutside = {
+  adapters: Outside
+  handsetUrl: string | null
+  /** Hands what a demo's history says of the provider to its simulator; does nothing without one. */
+  recordPast: (past: readonly PastRecord[]) => Promise<void>
+  close: () => Promise<void>
+}
 
 /** Where the simulators are found unless another program has the port already. */
 const PORTS = { clickpesa: 4310, beem: 4311, smtp: 4312, mail: 4313, calendars: 4315, push: 4317 }
@@ -199,6 +207,33 @@ const storage = async (config: Config, log: FastifyBaseLogger): Promise<FileStor
   return files
 }
 
+/** How the provider calls the states of its records; what is open has long left the payer's phone. */
+const STATUSES: Record<RecordState, string> = {
+  succeeded: 'SUCCESS',
+  reversed: 'REVERSED',
+  refunded: 'REFUNDED',
+  unknown: 'ON-HOLD',
+  pending: 'ON-HOLD',
+  failed: 'FAILED',
+}
+/** So many records fit well into one request. */
+const RECORDS_AT_ONCE = 2000
+
+const recordAt = async (provider: string, past: readonly PastRecord[]): Promise<void> => {
+  for (let at = 0; at < past.length; at += RECORDS_AT_ONCE) {
+    const part = past.slice(at, at + RECORDS_AT_ONCE)
+    const records = part.map(({ kind, ref, msisdn, amount, at, state }) => {
+      return { kind, ref, msisdn, amount, at, status: STATUSES[state] }
+    })
+    const reply = await fetch(`${provider}/records`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ records }),
+    })
+    if (!reply.ok) throw new Error(`The simulated provider did not take the past: ${reply.status}`)
+  }
+}
+
 /**
  * Connects the adapters to the services in the settings. In development the simulators replace services that are not
  * configured; in production such a service refuses each call, and the log says so once.
@@ -224,10 +259,13 @@ export const connectOutside = async (config: Config, log: FastifyBaseLogger): Pr
   if (adapters.payments === noPaymentProvider) log.warn('No payment provider is set up: no booking can be paid online.')
   if (adapters.sms === noSmsGateway) log.warn('No SMS gateway is set up: no text messages are sent.')
   if (adapters.mailer === noMailServer) log.warn('No mail server is set up: no mails are sent.')
-  const handset = sims && !config.CLICKPESA_BASE_URL ? `http://127.0.0.1:${sims.clickpesa}/__sim/handset` : null
+  const provider = sims && !config.CLICKPESA_BASE_URL ? `http://127.0.0.1:${sims.clickpesa}/__sim` : null
   return {
     adapters: { ...adapters, clock: null },
-    handsetUrl: handset,
+    handsetUrl: provider && `${provider}/handset`,
+    recordPast: async (past) => {
+      if (provider) await recordAt(provider, past)
+    },
     close: async () => {
       adapters.mailer.close()
       await sims?.stop()

@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import type { PastRecord } from '#demo/history/sweeps.ts'
 import { currentUser } from '#features/accounts/contract.ts'
 import { configWarnings, readConfig } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/db.ts'
@@ -54,9 +56,13 @@ const prepareDatabase = async () => {
   if (embedded) opened.push(embedded.stop)
   await stopHere()
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? ''
+  let past: PastRecord[] = []
+  const seed = async (pool: pg.Pool) => {
+    past = await seedDemo(pool)
+  }
   const setup = openPool(databaseUrl, 2, (error) => log.warn({ err: error }, 'database connection lost'), 'copy')
   try {
-    for (const step of [migrate, fillLists, ...(config.SEED === 'demo' ? [seedDemo] : [])]) {
+    for (const step of [migrate, fillLists, ...(config.SEED === 'demo' ? [seed] : [])]) {
       await step(setup)
       if (stopping) break
     }
@@ -64,13 +70,14 @@ const prepareDatabase = async () => {
     await setup.end()
   }
   await stopHere()
-  return databaseUrl
+  return { databaseUrl, past }
 }
 
 const run = async (openSite: OpenSite) => {
-  const databaseUrl = await prepareDatabase()
+  const { databaseUrl, past } = await prepareDatabase()
   const outside = await connectOutside(config, log)
   opened.push(outside.close)
+  await outside.recordPast(past)
   const bhumwi = await compose(config, databaseUrl, outside.adapters, log)
   opened.push(bhumwi.close)
   await servePages(bhumwi.app, {
