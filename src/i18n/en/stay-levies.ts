@@ -5,4 +5,5 @@ export const stayLevies: LevyWords = {
   included: (amount) => `Taxes and levies included: ${amount}`,
   ofWhich: (levy) => `Of which ${levy}`,
   atProperty: (levy) => `At the property: ${levy}`,
+  due: (amount) => `Plus ${amount} in taxes, paid at the property`,
 }

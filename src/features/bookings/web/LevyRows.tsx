@@ -51,6 +51,14 @@ export const LevyRows = ({ levies, folded = false }: LevyRowsProps) => {
   )
 }
 
+/** What the total of a stay does not hold, as it is paid at the property; nothing where there is no such levy. */
+export const DueAtProperty = ({ levies }: Pick<LevyRowsProps, 'levies'>) => {
+  const words = useArea(LEVY_WORDS)
+  const language = useLanguage()
+  const due = leviesTotal(levies ?? [], 'at_property')
+  return due > 0 && <p className="w-full text-sm tabular-nums">{words.due(formatTsh(due, language))}</p>
+}
+
 type BookingLeviesProps = { booking: { status: BookingStatus; levies?: LevyRowsProps['levies'] } }
 
 /** The taxes and levies of a booking; of a stay that does not take place only what its price includes, as no more is due. */

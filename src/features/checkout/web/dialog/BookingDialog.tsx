@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatTsh } from '#domain/money.ts'
 import type { Booking, BookingWithInput } from '#features/bookings/contract.ts'
-import { MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
+import { DueAtProperty, MealPlanField, ResidencyField } from '#features/bookings/web/public.ts'
 import type { PropertyDetail } from '#features/properties/contract.ts'
 import { focusFirstError } from '#platform/web/form-errors.ts'
 import { withQueries } from '#platform/web/query.tsx'
@@ -119,6 +119,7 @@ const ThreeSteps = (props: BookingDialogProps) => {
             </>
           ) : (
             <>
+              {total && <DueAtProperty levies={price.quote?.levies} />}
               {step === 1 && (
                 <Button className="mr-auto" disabled={sending} onClick={() => dispatch({ type: 'back' })}>
                   {words.back}

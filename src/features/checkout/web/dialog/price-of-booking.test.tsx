@@ -40,8 +40,13 @@ test.each(VIEWS)(
     const levies = LEVY_WORDS[view.language]
     await open(view, ASHA, { 'GET /api/quote/': ok({ ...QUOTE, levies: [VAT, TAX] }) })
     await openDialog()
+    const due = dialog().getByText(levies.due('TSh\u00a010,000'))
+    await expect.element(due).toBeInViewport()
     await userEvent.fill(input('id_number'), 'TZ1234567')
     await dialog().getByRole('button', { name: words.next, exact: true }).click()
+    // Beside the button that pays, wherever the price is scrolled to.
+    await expect.element(dialog().getByRole('button', { name: /240,000/ })).toBeInViewport()
+    await expect.element(due).toBeInViewport()
     const tax = view.language === 'sw' ? TAX.name_sw : TAX.name
     await expect.element(dialog().getByText(levies.atProperty(`${tax}, 2 × TSh\u00a05,000`))).toBeVisible()
     await expect.element(dialog().getByText('TSh\u00a010,000')).toBeVisible()
