@@ -5,5 +5,5 @@ export const stayLevies: LevyWords = {
   included: (amount) => `Kodi na tozo zimo: ${amount}`,
   ofWhich: (levy) => `Ikiwemo ${levy}`,
   atProperty: (levy) => `Hulipwa hotelini: ${levy}`,
-  due: (amount) => `Kodi ya ${amount} hulipwa hotelini, juu ya bei hii`,
+  due: (amount) => `Zaidi: kodi ya ${amount} hulipwa hotelini`,
 }
