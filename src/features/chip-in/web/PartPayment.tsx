@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type PaymentDetails, paymentFaults } from '#domain/guest-form.ts'
 import { formatTsh } from '#domain/money.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { type Wallet, walletOf } from '#domain/wallet.ts'
+import { WALLET_IDS, type Wallet, walletOf } from '#domain/wallet.ts'
 import { BOOKING_WORDS, FromNumber, PriceRows, useWallets, WalletFields } from '#features/checkout/web/public.ts'
 import type { ActionFailure } from '#platform/web/action.ts'
+import { readForm } from '#platform/web/form.ts'
 import { useErrors } from '#platform/web/form-errors.ts'
 import { usePresent } from '#platform/web/present.ts'
 import { withQueries } from '#platform/web/query.tsx'
@@ -19,6 +20,10 @@ import { PAY_LINK_WORDS } from './words.ts'
 
 type Open = NonNullable<LinkedBooking['booking']>
 
+/** The wallet of the form; `chosen` once a person has said which, so that no number changes it any more. */
+type FormWallet = { method: Wallet | ''; number: string; chosen: boolean }
+const NO_WALLET: FormWallet = { method: '', number: '', chosen: false }
+
 /** How the payment of a part stands, and the form for it. */
 const Payment = ({ token, first }: { token: string; first: LinkedBooking }) => {
   const words = useArea(PAY_LINK_WORDS)
@@ -26,11 +31,17 @@ const Payment = ({ token, first }: { token: string; first: LinkedBooking }) => {
   const { linked, stale, refetch, pay, busy, failure } = usePartPayment(token, first, lost)
   const { booking, attempt, is_busy } = linked
   const [another, setAnother] = useState(false)
+  // Above the form, which goes while its payment is under way, and is filled in again if that fails.
+  const [wallet, setWallet] = useState(NO_WALLET)
   const isDone = attempt?.state === 'paid' || attempt?.state === 'returned'
   const isFormShown = booking && attempt?.state !== 'waiting' && attempt?.state !== 'in_review' && (!isDone || another)
-  const onPay: typeof pay = async (wallet) => {
-    await pay(wallet)
+  const onPay: typeof pay = async (order) => {
+    await pay(order)
     setAnother(false)
+  }
+  const onAnother = () => {
+    setWallet(NO_WALLET)
+    setAnother(true)
   }
   return (
     <div className="flex flex-col gap-5">
@@ -41,12 +52,20 @@ const Payment = ({ token, first }: { token: string; first: LinkedBooking }) => {
       </div>
       {stale && <Alert tone="warn">{words.stale}</Alert>}
       {booking && isDone && !another && (
-        <Button wide onClick={() => setAnother(true)}>
+        <Button wide onClick={onAnother}>
           {words.payAnother}
         </Button>
       )}
       {isFormShown && (
-        <PartForm amount={booking.next_amount} isBlocked={is_busy} busy={busy} failure={failure} onPay={onPay} />
+        <PartForm
+          amount={booking.next_amount}
+          wallet={wallet}
+          isBlocked={is_busy}
+          busy={busy}
+          failure={failure}
+          onChange={(change) => setWallet((now) => ({ ...now, ...change }))}
+          onPay={onPay}
+        />
       )}
     </div>
   )
@@ -116,31 +135,40 @@ const Outcome = ({ linked: { state, booking, attempt } }: { linked: LinkedBookin
 
 type PartFormProps = {
   amount: number
+  wallet: FormWallet
   /** Somebody else's payment is under way. */
   isBlocked: boolean
   busy: boolean
   failure: ActionFailure | null
+  onChange: (change: Partial<FormWallet>) => void
   onPay: (order: PartOrder) => Promise<void>
 }
 
 /** Which wallet and number pay the next part. */
-const PartForm = ({ amount, isBlocked, busy, failure, onPay }: PartFormProps) => {
+const PartForm = ({ amount, wallet, isBlocked, busy, failure, onChange, onPay }: PartFormProps) => {
   const words = useArea(PAY_LINK_WORDS)
   const booking = useArea(BOOKING_WORDS)
   const language = useLanguage()
   const user = useUser()
   const offered = useWallets()
-  const [method, setMethod] = useState<Wallet | ''>('')
-  const [chosen, setChosen] = useState(false)
-  const [number, setNumber] = useState('')
+  const { method, number, chosen } = wallet
   const { errors, setErrors, clearErrors, ref } = useErrors<keyof PaymentDetails>()
   const onNumber = (typed: string) => {
     const msisdn = normalisePhone(typed)
     const likely = msisdn && walletOf(msisdn)
-    setNumber(typed)
+    const isSuggested = likely && !chosen && offered.suggestible.includes(likely)
     clearErrors('payment_details', 'payment_method') // the number may suggest a wallet
-    if (likely && !chosen && offered.suggestible.includes(likely)) setMethod(likely)
+    onChange({ number: typed, ...(isSuggested && { method: likely }) })
   }
+  // The form is hydrated once its code has come: what was typed until then is in its fields alone.
+  const takeTyped = useEffectEvent(() => {
+    if (!ref.current) return
+    const typed = readForm(ref.current, ['payment_method', 'payment_details'])
+    const picked = WALLET_IDS.find((wallet) => wallet === typed.payment_method)
+    if (typed.payment_details !== number) onNumber(typed.payment_details)
+    if (picked && picked !== method) onChange({ method: picked, chosen: true })
+  })
+  useLayoutEffect(() => takeTyped(), [])
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     const faults = setErrors(paymentFaults({ payment_method: method, payment_details: number }))
@@ -156,9 +184,8 @@ const PartForm = ({ amount, isBlocked, busy, failure, onPay }: PartFormProps) =>
         ownNumber={user?.phone_number ?? ''}
         canVerify={user !== null}
         offered={offered}
-        onMethod={(wallet) => {
-          setChosen(true)
-          setMethod(wallet)
+        onMethod={(method) => {
+          onChange({ method, chosen: true })
           clearErrors('payment_method')
         }}
         onNumber={onNumber}
