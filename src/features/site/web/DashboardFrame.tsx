@@ -165,7 +165,8 @@ const MoreTab = ({ links }: Pick<NavProps, 'links'>) => {
         <>
           <span className="relative">
             <Icon name="more" size={24} />
-            {badge && <LinkBadge badge={badge} className="absolute -top-1.5 left-3.5" />}
+            {/* To the left, as the tab stands at the edge of the screen. */}
+            {badge && <LinkBadge badge={badge} className="absolute -top-1.5 right-3.5" />}
           </span>
           {site.more}
         </>
