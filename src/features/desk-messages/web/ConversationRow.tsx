@@ -3,6 +3,7 @@ import { formatCount } from '#domain/number.ts'
 import type { HotelConversation } from '#features/messages/contract.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { cardClass } from '#ui/Card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DESK_MESSAGE_WORDS } from './words.ts'
@@ -53,8 +54,9 @@ export const ConversationRow = ({ conversation, href, withProperty, isOpen }: Co
         {last.side === 'hotel' && <span className="text-muted">{words.you} </span>}
         {firstLine}
       </p>
-      <p className="text-sm text-muted">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted">
         <time dateTime={last.sent_at}>{formatInstant(new Date(last.sent_at), language)}</time>
+        {unread === 0 && last.side === 'guest' && <Badge icon="clock">{words.filters.unanswered}</Badge>}
       </p>
     </article>
   )

@@ -15,6 +15,7 @@ import {
   DESKTOP,
   expectUsable,
   field,
+  inDark,
   JUMA,
   openPage,
   PHONE,
@@ -90,6 +91,18 @@ test.each(VIEWS)(
     await expectUsable('the conversations of a hotel')
   },
 )
+
+test.each(VIEWS)('what is read and waits for an answer says so: $width', async (view) => {
+  const words = WORDS[view.language]
+  const waits = hotelConversation(902, 'Zainab Chuwa', { unread: 0 })
+  await open('/hotel-admin/messages', view, { [LIST]: listOf(UNREAD, waits, READ) })
+  const rows = page.getByRole('main').getByRole('article')
+  await expect.poll(() => rows.elements()).toHaveLength(3)
+  const marked = rows.elements().map(({ textContent }) => textContent.includes(words.filters.unanswered))
+  expect(marked).toEqual([false, true, false])
+  await expectUsable('a conversation that waits for an answer')
+  await inDark(() => expectUsable('a conversation that waits for an answer in the dark'))
+})
 
 test('a phone shows on the tab of the other pages that messages are unread', async () => {
   await open('/hotel-admin/messages', PHONE_SW, { [LIST]: listOf(UNREAD) })
