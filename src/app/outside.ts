@@ -220,8 +220,8 @@ const STATUSES: Record<RecordState, string> = {
 const RECORDS_AT_ONCE = 2000
 
 const recordAt = async (provider: string, past: readonly PastRecord[]): Promise<void> => {
-  for (let at = 0; at < past.length; at += RECORDS_AT_ONCE) {
-    const part = past.slice(at, at + RECORDS_AT_ONCE)
+  for (let first = 0; first < past.length; first += RECORDS_AT_ONCE) {
+    const part = past.slice(first, first + RECORDS_AT_ONCE)
     const records = part.map(({ kind, ref, msisdn, amount, at, state }) => {
       return { kind, ref, msisdn, amount, at, status: STATUSES[state] }
     })

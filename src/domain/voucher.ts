@@ -35,8 +35,6 @@ export type LevyWords = {
   included: (amount: string) => string
   ofWhich: (levy: string) => string
   atProperty: (levy: string) => string
-  /** Beside a total that does not hold it. */
-  due: (amount: string) => string
 }
 
 /** The texts of a voucher in one language. */

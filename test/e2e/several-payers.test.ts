@@ -94,6 +94,8 @@ test('a price is shared by three people, who pay from their own phones, and the 
   await third.main.getByText(third.words.confirmed).waitFor()
   await third.audit('the-last-part-paid')
 
+  // The host's own page says the same without being loaded again.
+  await page.getByText(booking.confirmed.title).first().waitFor()
   const late = await friend('sw', link.pathname)
   await late.main.getByText(late.words.completed).waitFor()
   expect(await late.number.count()).toBe(0)
