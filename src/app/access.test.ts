@@ -28,6 +28,7 @@ const PUBLIC = [
   'GET /api/promotions/',
   'GET /api/properties/',
   'GET /api/properties/facets/',
+  'GET /api/properties/nearby-dates/',
   'GET /api/properties/pins/',
   'GET /api/properties/{id}/',
   'GET /api/properties/{id}/reviews/',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { lastBookableNight, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsOf, stayFrom, stayOf } from './stay.ts'
+import { lastBookableNight, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsOf, stayFrom, stayOf, staysNear } from './stay.ts'
 
 const today = '2027-07-07'
 const dates = (check_in: string, check_out: string) => stayFrom({ check_in, check_out }, today)
@@ -49,6 +49,29 @@ describe('a stay', () => {
           nights.length === stay.nights && nights.every((night) => night >= today && night <= lastBookableNight(today))
         )
       }),
+    )
+  })
+})
+
+describe('stays near one', () => {
+  const near = (check_in: string, check_out: string, within: number) =>
+    staysNear({ check_in, check_out }, within, today).map((stay) => [stay.check_in, stay.check_out, stay.nights])
+
+  test('last as long, on the days before and after, with the stay itself', () => {
+    expect(near('2027-07-30', '2027-08-01', 1)).toEqual([
+      ['2027-07-29', '2027-07-31', 2],
+      ['2027-07-30', '2027-08-01', 2],
+      ['2027-07-31', '2027-08-02', 2],
+    ])
+  })
+
+  test('are those that can be booked', () => {
+    expect(near(today, addDays(today, 1), 2).map(([check_in]) => check_in)).toEqual(
+      [0, 1, 2].map((day) => addDays(today, day)),
+    )
+    const last = addDays(today, MAX_DAYS_AHEAD)
+    expect(near(addDays(last, -1), last, 2).map(([, check_out]) => check_out)).toEqual(
+      [-2, -1, 0].map((day) => addDays(last, day)),
     )
   })
 })

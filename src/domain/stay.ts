@@ -32,6 +32,19 @@ export const stayFrom = (dates: { check_in: string; check_out: string }, today: 
   return stay.nights > MAX_NIGHTS ? 'too_long' : stay
 }
 
+/** How far dates near those of a stay may be from them, in days. */
+export const MAX_DAYS_NEAR = 7
+
+/**
+ * Stays of as many nights as this one, on the days from `within` days before to as many after, in order and with the
+ * stay itself; those that cannot be booked any more, or not yet, are left out.
+ */
+export const staysNear = (dates: { check_in: Day; check_out: Day }, within: number, today: Day): Stay[] =>
+  Array.from({ length: 2 * within + 1 }, (_, at) => {
+    const [check_in, check_out] = [dates.check_in, dates.check_out].map((day) => addDays(day, at - within))
+    return stayFrom({ check_in: check_in ?? '', check_out: check_out ?? '' }, today)
+  }).filter((stay) => typeof stay !== 'string')
+
 /** The nights of a stay in order; the day of check-out is not one of them. */
 export const nightsOf = (stay: { check_in: Day; check_out: Day }): Day[] => eachDay(stay.check_in, stay.check_out)
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MOST_TSH } from '#domain/money.ts'
 import { boxFrom, SORTS } from '#domain/search.ts'
+import { MAX_DAYS_NEAR } from '#domain/stay.ts'
 import { DATES_APART, datesTogether, name, propertyCard, stayQuery } from '#features/properties/shapes.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { checkKnownAges, paging, rowId, tsh } from '#platform/fields.ts'
+import { checkKnownAges, day, paging, rowId, tsh } from '#platform/fields.ts'
 
 /** A repeated or comma-separated query value as a list. */
 const list = z
@@ -105,6 +106,31 @@ export const countFacets = endpoint({
   access: 'public',
   query: filterQuery,
   reply: facets,
+  refusals: SEARCH_REFUSALS,
+})
+
+export const listNearbyDates = endpoint({
+  method: 'GET',
+  path: '/api/properties/nearby-dates/',
+  summary: 'What a search finds on its dates, and for as many nights on the days before and after them',
+  access: 'public',
+  query: z
+    .object({
+      ...searchFields,
+      check_in: day,
+      check_out: day,
+      property: z.coerce.number().int().min(1).optional().describe('Only this property'),
+      within: z.coerce.number().int().min(1).max(MAX_DAYS_NEAR).default(3).describe('Days before and after'),
+    })
+    .superRefine(checkKnownAges),
+  reply: z.array(
+    z.object({
+      check_in: day,
+      check_out: day,
+      count: count.describe('Properties with a fitting room that is free'),
+      stay_price: tsh.nullable().describe('Of the stay, in the cheapest of these rooms'),
+    }),
+  ),
   refusals: SEARCH_REFUSALS,
 })
 

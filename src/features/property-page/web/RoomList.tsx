@@ -15,12 +15,16 @@ type RoomListProps<Offers> = {
   children: (offer: Offer) => ReactNode
 }
 
-/** The address of the other properties of the place that are free for the same stay; none in a preview. */
-type Elsewhere = { elsewhere?: string }
+type Otherwise = {
+  /** The address of the other properties of the place that are free for the same stay; none in a preview. */
+  elsewhere?: string
+  /** Other dates on which a room is free, shown where none is. */
+  nearby?: ReactNode
+}
 
 /** The rooms of a property, null where they could not be loaded: the best room of each kind, and the others of its kind a press away. */
-export const RoomList = (props: RoomListProps<readonly Offer[] | null> & Elsewhere) => {
-  const { offers, dated, elsewhere, children } = props
+export const RoomList = (props: RoomListProps<readonly Offer[] | null> & Otherwise) => {
+  const { offers, dated, elsewhere, nearby, children } = props
   const { properties: words, common } = useWords()
   const { revalidate, state } = useRevalidator()
   if (offers === null) {
@@ -57,6 +61,7 @@ export const RoomList = (props: RoomListProps<readonly Offer[] | null> & Elsewhe
           </Link>
         </Alert>
       )}
+      {dated && free === 0 && nearby}
       <ul className="flex flex-col gap-4">
         {kindsOf(offers).map(({ key, best, others }) => (
           <Fragment key={key}>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useRevalidator } from 'react-router'
+import { MAX_DAYS_NEAR } from '#domain/stay.ts'
 import type { BookingWithInput } from '#features/bookings/contract.ts'
 import { type BookingDraft, readBookingDraft, removeBookingDraft } from '#features/checkout/web/public.ts'
 import { getProperty } from '#features/properties/contract.ts'
@@ -13,6 +14,7 @@ import {
   PropertyHeading,
   PropertyPlace,
   PropertyTerms,
+  partyQuery,
   regionPath,
   roomsPath,
   ShareButton,
@@ -20,7 +22,7 @@ import {
   staySearchFrom,
 } from '#features/properties/web/public.ts'
 import { loadFirstReviews, ReviewsSection } from '#features/reviews/web/public.ts'
-import { SimilarStaysNearby } from '#features/search/web/public.ts'
+import { LazyNearbyDates, SimilarStaysNearby } from '#features/search/web/public.ts'
 import { WishlistHeart } from '#features/wishlist/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { isPassing } from '#platform/web/call.ts'
@@ -172,6 +174,7 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
   const [resumedId, setResumedId] = useState(resume)
   const offers = offersOf(rooms ?? [], stay)
   const bookable = offers.filter(isBookable)
+  const dates = fault ? null : datesOf(stay)
   const chosen = bookable.find(({ room }) => room.id === chosenRoom) ?? bookable[0] ?? null
   const onStay = (next: StaySearch) =>
     navigate(roomsPath(property.id, next), { replace: true, preventScrollReset: true })
@@ -229,8 +232,17 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
           </aside>
           <RoomList
             offers={rooms && offers}
-            dated={!fault && datesOf(stay) !== null}
+            dated={dates !== null}
             elsewhere={regionPath(property.region.name, stay)}
+            nearby={
+              dates && (
+                <LazyNearbyDates
+                  className="mb-6"
+                  query={{ ...dates, ...partyQuery(stay), property: property.id, within: MAX_DAYS_NEAR }}
+                  pathOn={(other) => roomsPath(property.id, { ...stay, ...other })}
+                />
+              )
+            }
           >
             {(offer) => (
               <RoomCard

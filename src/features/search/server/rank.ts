@@ -85,6 +85,12 @@ export const roomCost = ({ price, rates }: InventoryColumns, stay: StayDays | nu
 /** What a search requires of the rooms of one property after the other. */
 type RoomSearch = { columns: InventoryColumns; criteria: RoomCriteria; offsets: readonly number[] }
 
+/** The search for rooms that belongs to a search; null if it requires nothing of them. */
+export const roomSearch = ({ columns, windowStart }: IndexState, query: SearchQuery): RoomSearch | null => {
+  const criteria = roomCriteria(query, windowStart)
+  return criteria && { columns, criteria, offsets: bitmapOffsets(columns, criteria) }
+}
+
 /** What a room costs if its price is within the range of the search, otherwise 0. */
 const costInRange = ({ columns, criteria }: RoomSearch, room: number): number => {
   const { stay, min, max } = criteria
@@ -105,7 +111,7 @@ const hasFitting = (search: RoomSearch, at: number): boolean => {
 }
 
 /** The lowest cost among the matching rooms of a property; 0 if no room matches. */
-const lowestFitting = (search: RoomSearch, at: number): number => {
+export const lowestFitting = (search: RoomSearch, at: number): number => {
   const { columns, criteria, offsets } = search
   const end = columns.firstRoom[at + 1] as number
   let lowest = 0
@@ -174,9 +180,8 @@ export const rank = (index: IndexState, query: SearchQuery): { found: SearchResu
   if (!isInWindow(index, query)) return { found: [], total: 0 }
   const { columns, catalogue } = index
   const { prices } = catalogue
-  const criteria = roomCriteria(query, index.windowStart)
-  const rooms = criteria && { columns, criteria, offsets: bitmapOffsets(columns, criteria) }
-  const stay = criteria?.stay ?? null
+  const rooms = roomSearch(index, query)
+  const stay = rooms?.criteria.stay ?? null
   const total = match(index, query, rooms, prices)
   const found = Array.from(pageOf(catalogue, query, prices, total), (at): SearchResult => {
     const cost = (rooms ? lowestFitting(rooms, at) : prices[at]) || null

@@ -22,6 +22,10 @@ export const searchRoutes = ({ db, searchIndex, demand, clock }: Deps): Route[] 
       checkStay(query, clock())
       return searchIndex.facets(query)
     }),
+    route(contract.listNearbyDates, async ({ query }) => {
+      checkStay(query, clock())
+      return searchIndex.nearbyDates(query)
+    }),
     route(contract.listPins, async ({ query }) => {
       checkStay(query, clock())
       return searchIndex.pins(query)

@@ -13,6 +13,7 @@ import { type Facets, facetsOf } from './facets.ts'
 import type { IndexState } from './filters.ts'
 import { holdsUntil } from './holds.ts'
 import { byteSize, countRooms, type PropertyEntry } from './inventory-columns.ts'
+import { type DatedQuery, type DatesFound, nearbyDates } from './nearby-dates.ts'
 import { WINDOW_NIGHTS } from './night-window.ts'
 import { type Pin, pinsOf } from './pins.ts'
 import { rank, type SearchResult } from './rank.ts'
@@ -190,6 +191,9 @@ export const createSearchIndex = ({ db, pool, events, clock, log }: Deps) => {
       rank(await current(), query),
     /** The number of properties for each further filter value; refuses like `suggest`. */
     facets: async (query: SearchQuery): Promise<Facets> => facetsOf(await current(), query),
+    /** What a search finds on its dates and on those near them; refuses like `suggest`. */
+    nearbyDates: async (query: DatedQuery): Promise<DatesFound[]> =>
+      nearbyDates(await current(), query, todayIn(clock())),
     /** A page of results as points on the map, and the total number; refuses like `suggest`. */
     pins: async (query: SearchQuery): Promise<{ rows: Pin[]; total: number }> => pinsOf(await current(), query),
     /** Reads the changes of all processes now; a failure is logged and retried soon. */

@@ -18,6 +18,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { listPins, listProperties } from '../contract.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
+import { LazyNearbyDates } from './LazyNearbyDates.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import {
@@ -25,6 +26,7 @@ import {
   type Listing,
   listingFrom,
   listingPath,
+  nearbyQueryOf,
   PAGE_SIZE,
   pagesOf,
   searchOf,
@@ -126,7 +128,7 @@ const isElsewhere = (listing: Listing, requested: Listing) =>
 
 type ShownProps = { data: ListingData; requested: Listing; loading: boolean; onSearchHere: (bbox: Box) => void }
 
-const Shown = ({ data: { listing, result }, requested, loading, onSearchHere }: ShownProps) => {
+const Shown = ({ data: { listing, fault, result }, requested, loading, onSearchHere }: ShownProps) => {
   const { revalidate, state } = useRevalidator()
   // The map is drawn in the browser only.
   const inBrowser = useHydrated()
@@ -152,12 +154,16 @@ const Shown = ({ data: { listing, result }, requested, loading, onSearchHere }: 
       </Suspense>
     )
   }
+  const nearby = nearbyQueryOf(listing, fault, result.total)
   return (
     <div aria-busy={loading} className="transition-opacity delay-100 aria-busy:opacity-50">
       {result.cards.length === 0 ? (
         <NothingFound listing={listing} />
       ) : (
         <Results listing={listing} cards={result.cards} total={result.total} />
+      )}
+      {nearby && (
+        <LazyNearbyDates className="mt-8" query={nearby} pathOn={(dates) => listingPath(withChange(listing, dates))} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar.ts'
 import { MOST_TSH, type Tsh } from '#domain/money.ts'
 import { type Box, boxFrom, boxText, DEFAULT_SORT, fold, SORTS, type Sort } from '#domain/search.ts'
-import { type StayFault, stayFrom } from '#domain/stay.ts'
+import { MAX_DAYS_NEAR, type StayFault, stayFrom } from '#domain/stay.ts'
 import { typedAmount } from '#domain/typed-amount.ts'
 import {
   datesOf,
@@ -12,7 +12,7 @@ import {
   staySearchFrom,
 } from '#features/properties/web/public.ts'
 import type { QueryOf } from '#platform/endpoint.ts'
-import type { countFacets, listProperties } from '../contract.ts'
+import type { countFacets, listNearbyDates, listProperties } from '../contract.ts'
 
 /** How many properties one page of results shows. */
 export const PAGE_SIZE = 24
@@ -146,8 +146,8 @@ export const datesFault = (listing: Listing, today: Day): StayFault | null => {
   return typeof stay === 'string' ? stay : null
 }
 
-/** The listing's search as the API's query. Invalid dates are left out: see `datesFault`. */
-export const facetQueryOf = (listing: Listing, today: Day): QueryOf<typeof countFacets> => ({
+/** The listing's filters but its dates, as the API's query. */
+const filterQueryOf = (listing: Listing) => ({
   q: listing.q || undefined,
   category: listing.category || undefined,
   region: listing.region || undefined,
@@ -157,8 +157,24 @@ export const facetQueryOf = (listing: Listing, today: Day): QueryOf<typeof count
   max_price: listing.max_price ?? undefined,
   amenities: listing.amenities.length > 0 ? [...listing.amenities] : undefined,
   bbox: listing.bbox ? boxText(listing.bbox) : undefined,
+})
+
+/** The listing's search as the API's query. Invalid dates are left out: see `datesFault`. */
+export const facetQueryOf = (listing: Listing, today: Day): QueryOf<typeof countFacets> => ({
+  ...filterQueryOf(listing),
   ...(datesFault(listing, today) === null ? datesOf(listing) : null),
 })
+
+/** The same on dates near those of the listing, further away if nothing is free on its own. Null without valid dates. */
+export const nearbyQueryOf = (
+  listing: Listing,
+  fault: StayFault | null,
+  total: number,
+): QueryOf<typeof listNearbyDates> | null => {
+  const dates = datesOf(listing)
+  if (fault !== null || dates === null) return null
+  return { ...filterQueryOf(listing), ...dates, within: total === 0 ? MAX_DAYS_NEAR : undefined }
+}
 
 /** The question to the interface for a page of a listing; on the map, for all that it shows. */
 export const searchOf = (listing: Listing, today: Day): QueryOf<typeof listProperties> => ({

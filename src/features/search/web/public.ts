@@ -1,4 +1,5 @@
 export { HeaderSearch } from './HeaderSearch.tsx'
+export { LazyNearbyDates } from './LazyNearbyDates.tsx'
 export { Ground } from './map/Ground.tsx'
 export { boxAround, onScreen, placeAt, project, viewOf } from './map/projection.ts'
 export { useLabels } from './map/use-labels.ts'
