@@ -141,6 +141,7 @@ export const serverOf = (server: Server): Server => {
     'GET /api/properties/7/reviews/': ok([]),
     'GET /api/properties/7/reviews/summary/': ok({ count: 0, average: null, marks: [] }),
     'GET /api/properties/': ok([]),
+    'GET /api/properties/nearby-dates/': ok([]),
     'GET /api/quote/': ok(QUOTE),
     'GET /api/wallets/': ok(WALLETS.map(({ id, label }) => ({ id, label }))),
     'GET /api/wishlist/ids/': ok([]),

@@ -9,5 +9,5 @@ export const nearbyDates: typeof english = {
   stays: (total) => `Mahali ${total}`,
   from: (price) => `kuanzia ${price}`,
   yours: 'Tarehe zako',
-  lowest: 'Bei ya chini zaidi',
+  lowest: 'Nafuu zaidi',
 }

@@ -16,7 +16,9 @@ import { datesToShow, type ShownDates } from './nearby-dates.ts'
 
 const NEARBY_WORDS = { en, sw }
 
-const ROW = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]'
+const ROW = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6'
+/** One more: the own dates and three on each side. */
+const ROW_WITH_OWN = 'grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7'
 
 /** "Mon 12 Jul", which does not break. */
 const dayText = (day: Day, lang: Language) =>
@@ -49,11 +51,7 @@ const DatesCard = ({ dates, ofOne, to }: { dates: ShownDates; ofOne: boolean; to
       )}
       {!ofOne && <span className="text-muted tabular-nums">{words.stays(count)}</span>}
       {stay_price !== null && <span className="tabular-nums">{words.from(formatTsh(stay_price, language))}</span>}
-      {own && (
-        <Badge tone="brand" className="mt-auto self-start">
-          {words.yours}
-        </Badge>
-      )}
+      {own && <span className="mt-auto text-xs font-semibold text-brand">{words.yours}</span>}
       {lowest && (
         <Badge tone="good" icon="check" className="mt-auto self-start">
           {words.lowest}
@@ -71,12 +69,13 @@ const Nearby = ({ query, pathOn }: NearbyDatesProps) => {
   if (!data) return <NearbyDatesComing label={words.loading} />
   const shown = datesToShow(data, query.check_in)
   if (shown.length === 0) return <span data-none hidden />
+  const withOwn = shown.some(({ own }) => own)
   return (
     <section aria-labelledby="nearby-dates">
       <h2 id="nearby-dates" className="mb-3 text-lg">
-        {shown.some(({ own }) => own) ? words.title : words.free}
+        {withOwn ? words.title : words.free}
       </h2>
-      <ul className={ROW}>
+      <ul className={withOwn ? ROW_WITH_OWN : ROW}>
         {shown.map((dates) => (
           <DatesCard
             key={dates.check_in}

@@ -27,16 +27,20 @@ describe('the dates that are shown near those of a search', () => {
     ])
   })
 
-  test('have no lowest price where all are equal, and each of several equal ones is marked', () => {
+  test('have no lowest price where most cost the same; of few that do each is marked', () => {
     expect(shown(around([3, 80_000], [2, 80_000], [5, 80_000]))).toEqual([
       ['2027-07-11'],
       ['2027-07-12', 'own'],
       ['2027-07-13'],
     ])
-    expect(shown(around([3, 80_000], [2, 90_000], [5, 80_000])).map(([, mark]) => mark)).toEqual([
+    const marks = (...prices: number[]) => shown(around(...prices.map((price): [number, number] => [1, price])))
+    expect(marks(80_000, 90_000, 80_000).flat()).not.toContain('lowest')
+    expect(marks(80_000, 90_000, 95_000, 80_000, 90_000).map(([, mark]) => mark)).toEqual([
       'lowest',
+      undefined,
       'own',
       'lowest',
+      undefined,
     ])
   })
 

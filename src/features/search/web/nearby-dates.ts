@@ -8,7 +8,7 @@ export type DatesFound = ReplyOf<typeof listNearbyDates>[number]
 /** How many dates are shown where nothing is free on one's own. */
 const MOST = 6
 
-/** Dates as they are shown: `own` are those of the search, `lowest` cost less than all others, or as little as the cheapest. */
+/** Dates as they are shown: `own` are those of the search, `lowest` have the lowest price, unless most of them have it. */
 export type ShownDates = DatesFound & { own: boolean; lowest: boolean }
 
 /**
@@ -26,8 +26,8 @@ export const datesToShow = (found: readonly DatesFound[], check_in: Day): ShownD
         .slice(0, MOST)
         .toSorted((one, other) => daysBetween(other.check_in, one.check_in))
   if (shown.every(isOwn)) return []
-  const prices = shown.flatMap(({ stay_price }) => stay_price ?? [])
-  const lowest = Math.min(...prices)
-  const differ = prices.some((price) => price > lowest)
-  return shown.map((dates) => ({ ...dates, own: isOwn(dates), lowest: differ && dates.stay_price === lowest }))
+  const lowest = Math.min(...shown.map(({ stay_price }) => stay_price ?? Infinity))
+  const cheapest = shown.filter(({ stay_price }) => stay_price === lowest)
+  const isRare = cheapest.length * 2 <= shown.length
+  return shown.map((dates) => ({ ...dates, own: isOwn(dates), lowest: isRare && cheapest.includes(dates) }))
 }
