@@ -127,6 +127,21 @@ const countFacets = async (index: SearchIndex) => {
   printTable('The facets of such a search, ms', ['', 'p50', 'p99'], lines)
 }
 
+const countNearbyDates = async (index: SearchIndex) => {
+  const lines: [string, number, number, number][] = []
+  for (const [name, query] of [
+    ['one region', inRegion],
+    ['whole country', inCountry],
+  ] as const) {
+    const dated = (n: number, within: number) => ({ ...query(n), ...threeNights(n), within })
+    const searched = await timesOf(SEARCHES / 10, (n) => index.search(query(n)))
+    const three = await timesOf(SEARCHES / 10, (n) => index.nearbyDates(dated(n, 3)))
+    const seven = await timesOf(SEARCHES / 10, (n) => index.nearbyDates(dated(n, 7)))
+    lines.push([name, median(searched), median(three), median(seven)])
+  }
+  printTable('Nearby dates of such a search, ms', ['', 'the search', '3 days', '7 days'], lines)
+}
+
 const addressOf = (query: SearchQuery) =>
   `/api/properties/?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
 
@@ -285,6 +300,7 @@ await onInventory(
     const index = await loadIndex(db, pool)
     await compareWithSql(db, index)
     await countFacets(index)
+    await countNearbyDates(index)
     await index.close()
     await compareOverHttp(databaseUrl, folder)
     await watchFromAfar(db, pool, databaseUrl)

@@ -91,6 +91,13 @@ export const OFFICE_PAGES = [
     nav: { office: 'hotel', name: 'properties', icon: 'hotel', hidden: true },
   },
   {
+    path: '/hotel-admin/properties/:id/poster',
+    access: 'property.edit',
+    render: 'server',
+    file: 'listings/PosterPage',
+    nav: { office: 'hotel', name: 'properties', icon: 'hotel', hidden: true },
+  },
+  {
     path: '/hotel-admin/properties/:id/photographs',
     access: 'property.edit',
     render: 'server',

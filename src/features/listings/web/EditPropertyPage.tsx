@@ -72,6 +72,12 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
           {words.photographs}
           <Icon name="image" size={16} />
         </Link>
+        {property?.status === 'live' && (
+          <Link to={`/hotel-admin/properties/${id}/poster`} className="link inline-flex min-h-11 items-center gap-1.5">
+            {words.poster}
+            <Icon name="external" size={16} />
+          </Link>
+        )}
         {property && (
           <span className="flex flex-wrap gap-2 sm:ml-auto">
             <ArchiveButton property={property} onMoved={onMoved} />

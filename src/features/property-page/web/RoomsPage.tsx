@@ -236,11 +236,12 @@ const PropertyWithRooms = ({ data }: { data: RoomsOfProperty }) => {
             elsewhere={regionPath(property.region.name, stay)}
             nearby={
               dates && (
-                <LazyNearbyDates
-                  className="mb-6"
-                  query={{ ...dates, ...partyQuery(stay), property: property.id, within: MAX_DAYS_NEAR }}
-                  pathOn={(other) => roomsPath(property.id, { ...stay, ...other })}
-                />
+                <div className="nearby-dates mb-6">
+                  <LazyNearbyDates
+                    query={{ ...dates, ...partyQuery(stay), property: property.id, within: MAX_DAYS_NEAR }}
+                    pathOn={(other) => roomsPath(property.id, { ...stay, ...other })}
+                  />
+                </div>
               )
             }
           >

@@ -18,7 +18,6 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { listPins, listProperties } from '../contract.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
-import { LazyNearbyDates } from './LazyNearbyDates.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
 import { ListingToolbar } from './ListingToolbar.tsx'
 import {
@@ -44,6 +43,10 @@ const FilterPanel = lazyPart(async () => {
 const ResultsMap = lazyPart(
   () => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })),
   ({ retry }) => <ListingFailed onRetry={retry} />,
+)
+// Only searches with dates have them.
+const NearbyDates = lazyPart(() =>
+  import('./LazyNearbyDates.tsx').then(({ LazyNearbyDates }) => ({ default: LazyNearbyDates })),
 )
 
 const ListingFailed = (props: { onRetry: () => void; retrying?: boolean }) => {
@@ -163,7 +166,13 @@ const Shown = ({ data: { listing, fault, result }, requested, loading, onSearchH
         <Results listing={listing} cards={result.cards} total={result.total} />
       )}
       {nearby && (
-        <LazyNearbyDates className="mt-8" query={nearby} pathOn={(dates) => listingPath(withChange(listing, dates))} />
+        <div className="nearby-dates mt-8">
+          {inBrowser && (
+            <Suspense fallback={null}>
+              <NearbyDates query={nearby} pathOn={(dates) => listingPath(withChange(listing, dates))} />
+            </Suspense>
+          )}
+        </div>
       )}
     </div>
   )

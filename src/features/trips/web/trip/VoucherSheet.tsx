@@ -20,7 +20,7 @@ export const VoucherSheet = ({ booking }: { booking: BookingDetail }) => {
   return (
     <article
       aria-label={words.title}
-      className="voucher overflow-clip rounded-card border border-line bg-surface print:rounded-none print:border-0"
+      className="printed-sheet overflow-clip rounded-card border border-line bg-surface print:rounded-none print:border-0"
     >
       <header className="flex items-center justify-between gap-4 bg-poster px-4 py-4 text-on-poster sm:px-8">
         <span className="flex items-center gap-2 text-xl font-bold">
