@@ -75,7 +75,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         {property?.status === 'live' && (
           <Link to={`/hotel-admin/properties/${id}/poster`} className="link inline-flex min-h-11 items-center gap-1.5">
             {words.poster}
-            <Icon name="external" size={16} />
+            <Icon name="share" size={16} />
           </Link>
         )}
         {property && (
