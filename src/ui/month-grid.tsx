@@ -36,9 +36,19 @@ export const MONTH_CLASSES: Partial<Record<UI | `${DayFlag}`, string>> = {
 /** Whether two months fit beside each other; on the server, no. */
 export const useWide = () => useMedia('(width >= 48rem)')
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format that is made once: each day of a month has two texts, and making a format takes longer than using it. */
+const formatOf = (lang: Language, options: Intl.DateTimeFormatOptions) => {
+  const key = lang + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[lang], options)
+  formats.set(key, format)
+  return format
+}
+
 /** A date in words of a language, such as its weekday. */
 export const dateText = (date: Date, lang: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALES[lang], options).format(date)
+  formatOf(lang, options).format(date)
 
 /** The captions and names of a month's parts, for the picker; the names of the days are the calendar's own. */
 export const monthWords = (lang: Language, words: { previousMonth: string; nextMonth: string }) => {

@@ -36,16 +36,24 @@ const PosterSheet = ({ property }: { property: PropertyDetails }) => {
         <Mark plain size={36} />
         Bhumwi
       </p>
-      <div className="flex flex-col items-center gap-6 p-6 sm:p-10">
-        <h1 className="text-3xl! wrap-anywhere">{name}</h1>
-        <QrCode text={address} label={words.sheet.qr(name)} className="w-full max-w-80 rounded-control" />
+      <div className="flex flex-col items-center gap-6 p-6 sm:p-10 print:gap-10">
+        <h1 className="text-3xl! wrap-anywhere print:text-5xl!">{name}</h1>
+        <QrCode
+          text={address}
+          label={words.sheet.qr(name)}
+          className="w-full max-w-80 rounded-control print:max-w-[110mm]"
+        />
         {(['sw', 'en'] as const).map((language) => (
           <div key={language} lang={language} className="max-w-prose">
-            <p className="text-xl font-bold text-balance text-brand">{POSTER_WORDS[language].sheet.title}</p>
-            <p className="mt-1 text-pretty">{POSTER_WORDS[language].sheet.how}</p>
+            <p className="text-xl font-bold text-balance text-brand print:text-3xl">
+              {POSTER_WORDS[language].sheet.title}
+            </p>
+            <p className="mt-1 text-pretty print:text-xl">{POSTER_WORDS[language].sheet.how}</p>
           </div>
         ))}
-        <p className="min-h-6 font-semibold break-all">{address.replace(/^https?:\/\//, '')}</p>
+        <p className="min-h-6 text-sm font-semibold wrap-anywhere sm:text-base print:text-xl">
+          {address.replace(/^https?:\/\//, '')}
+        </p>
       </div>
     </article>
   )
