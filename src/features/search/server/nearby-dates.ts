@@ -4,7 +4,7 @@ import type { SearchQuery } from '#domain/search.ts'
 import { staysNear } from '#domain/stay.ts'
 import { filterOf, type IndexState } from './filters.ts'
 import { positionOf } from './inventory-columns.ts'
-import { isInWindow, lowestFitting, roomSearch } from './rank.ts'
+import { costInRange, isInWindow, isRoomFree, type RoomSearch, roomSearch } from './rank.ts'
 
 /**
  * A search with dates. `within` is how many days other dates may be before or after them; `property` narrows it to the
@@ -30,6 +30,24 @@ const candidates = (index: IndexState, { property, ...query }: DatedQuery) => {
     : { ...filter, from: Math.max(at, filter.from), to: Math.min(at + 1, filter.to) }
 }
 
+/** The counters of one pair of dates. */
+type Tally = { rooms: RoomSearch; count: number; lowest: number }
+
+/** Counts a property if a room of it matches. Whether a room is free is read first, as prices that follow rules take longer. */
+const countIn = (tally: Tally, at: number): void => {
+  const { columns, criteria, offsets } = tally.rooms
+  const end = columns.firstRoom[at + 1] as number
+  let matches = false
+  for (let room = columns.firstRoom[at] as number; room < end; room++) {
+    if (!isRoomFree(columns, criteria, offsets, room)) continue
+    const cost = costInRange(tally.rooms, room)
+    if (cost === 0) continue
+    matches = true
+    if (tally.lowest === 0 || cost < tally.lowest) tally.lowest = cost
+  }
+  if (matches) tally.count++
+}
+
 /** What a search finds on its own dates and on those near them, in the order of the dates. */
 export const nearbyDates = (index: IndexState, query: DatedQuery, today: Day): DatesFound[] => {
   const { from, to, passes } = candidates(index, query)
@@ -41,12 +59,7 @@ export const nearbyDates = (index: IndexState, query: DatedQuery, today: Day): D
     })
   for (let at = from; at < to; at++) {
     if (!passes(at)) continue
-    for (const stay of stays) {
-      const cost = lowestFitting(stay.rooms, at)
-      if (cost === 0) continue
-      stay.count++
-      if (stay.lowest === 0 || cost < stay.lowest) stay.lowest = cost
-    }
+    for (const stay of stays) countIn(stay, at)
   }
   return stays.map(({ check_in, check_out, count, lowest }) => {
     const stay_price = lowest > 0 && lowest <= MOST_TSH ? lowest : null

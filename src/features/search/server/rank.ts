@@ -83,7 +83,7 @@ export const roomCost = ({ price, rates }: InventoryColumns, stay: StayDays | nu
 }
 
 /** What a search requires of the rooms of one property after the other. */
-type RoomSearch = { columns: InventoryColumns; criteria: RoomCriteria; offsets: readonly number[] }
+export type RoomSearch = { columns: InventoryColumns; criteria: RoomCriteria; offsets: readonly number[] }
 
 /** The search for rooms that belongs to a search; null if it requires nothing of them. */
 export const roomSearch = ({ columns, windowStart }: IndexState, query: SearchQuery): RoomSearch | null => {
@@ -92,7 +92,7 @@ export const roomSearch = ({ columns, windowStart }: IndexState, query: SearchQu
 }
 
 /** What a room costs if its price is within the range of the search, otherwise 0. */
-const costInRange = ({ columns, criteria }: RoomSearch, room: number): number => {
+export const costInRange = ({ columns, criteria }: RoomSearch, room: number): number => {
   const { stay, min, max } = criteria
   const cost = roomCost(columns, stay, room)
   if (cost === 0) return 0
@@ -111,7 +111,7 @@ const hasFitting = (search: RoomSearch, at: number): boolean => {
 }
 
 /** The lowest cost among the matching rooms of a property; 0 if no room matches. */
-export const lowestFitting = (search: RoomSearch, at: number): number => {
+const lowestFitting = (search: RoomSearch, at: number): number => {
   const { columns, criteria, offsets } = search
   const end = columns.firstRoom[at + 1] as number
   let lowest = 0
