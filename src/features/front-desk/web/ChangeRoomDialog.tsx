@@ -33,7 +33,7 @@ type ChangeRoomDialogProps = {
   booking: HotelBooking
   /** The room that was chosen before the dialog was opened. */
   wanted?: { id: number; room_number: string }
-  onChanged: (booking: HotelBooking) => void
+  onChanged?: (booking: HotelBooking) => void
   onClose: () => void
 }
 
@@ -72,7 +72,7 @@ export const ChangeRoomDialog = ({ booking, wanted, onChanged, onClose }: Change
     onSent: (moved) => {
       const text = swap ? words.swapped(guest, swap.booking.guest_name) : words.changed(guest, moved.room.room_number)
       toast({ tone: 'good', text })
-      onChanged(moved)
+      onChanged?.(moved)
       onClose()
     },
   })

@@ -59,10 +59,14 @@ export const BookingOfBar = ({ bar, onChanged, onClose }: BookingOfBarProps) => 
 }
 
 /** Asks whether the booking of a bar moves into the room on which the bar was dropped, or into another one. */
-export const RoomChangeOfBar = ({ bar, wanted, onChanged, onClose }: BookingOfBarProps & { wanted: PlanRoom }) => {
+export const RoomChangeOfBar = ({
+  bar,
+  wanted,
+  onClose,
+}: Omit<BookingOfBarProps, 'onChanged'> & { wanted: PlanRoom }) => {
   const query = useBookingOf(bar)
   if (!query.data) return <NotRead bar={bar} query={query} onClose={onClose} />
-  return <ChangeRoomDialog booking={query.data} wanted={wanted} onChanged={onChanged} onClose={onClose} />
+  return <ChangeRoomDialog booking={query.data} wanted={wanted} onClose={onClose} />
 }
 
 type ClosureSheetProps = { closure: Closure; room: PlanRoom; onClose: () => void }

@@ -63,6 +63,11 @@ const Rooms = ({ plan, days, onChanged }: { plan: Plan; days: number; onChanged:
   const onBooking = useCallback((bar: Bar) => setOpened({ bar }), [])
   const onClosure = useCallback((closure: Closure, room: PlanRoom) => setOpened({ closure, room }), [])
   const onDrop = useCallback((dropped: Bar, room: PlanRoom) => setOpened({ dropped, room }), [])
+  // Also after a refusal, as a colleague may have moved what was to be moved.
+  const close = () => {
+    setOpened(null)
+    onChanged()
+  }
   // A bar goes with a cancellation, or into another row.
   const place = useRestoredFocus(plan.bars.map(({ booking, room }) => `${booking.id} ${room}`).join())
   if (plan.rooms.length === 0)
@@ -90,21 +95,9 @@ const Rooms = ({ plan, days, onChanged }: { plan: Plan; days: number; onChanged:
       <PlanLegend />
       <Suspense fallback={<DialogComing />}>
         {opened && 'bar' in opened && (
-          <BookingOfBar
-            key={opened.bar.booking.id}
-            bar={opened.bar}
-            onChanged={onChanged}
-            onClose={() => setOpened(null)}
-          />
+          <BookingOfBar key={opened.bar.booking.id} bar={opened.bar} onChanged={onChanged} onClose={close} />
         )}
-        {opened && 'dropped' in opened && (
-          <RoomChangeOfBar
-            bar={opened.dropped}
-            wanted={opened.room}
-            onChanged={onChanged}
-            onClose={() => setOpened(null)}
-          />
-        )}
+        {opened && 'dropped' in opened && <RoomChangeOfBar bar={opened.dropped} wanted={opened.room} onClose={close} />}
         {opened && 'closure' in opened && <ClosureSheet {...opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </div>
