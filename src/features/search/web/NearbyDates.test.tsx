@@ -47,12 +47,16 @@ describe.each(VIEWS)('nearby dates at $width px in $language', (view) => {
     page.getByRole('link', {
       name: new RegExp(`${formatDayOfYear(check_in, view.language)} – `),
     })
-  const intoView = () => page.getByRole('contentinfo').element().scrollIntoView()
+  const intoView = async () => {
+    const place = () => document.querySelector('.nearby-dates')
+    await expect.poll(place).not.toBeNull()
+    place()?.scrollIntoView()
+  }
 
   test('stand below what was found, with the own dates and the lowest price, and lead to the same search', async () => {
     const prices = { [-3]: 90_000, [-1]: 70_000, 0: 80_000, 2: 95_000 }
     const { router } = await openPage(address(OWN), { view, server: server([{ ...PROPERTY, id: 8 }], answers(prices)) })
-    intoView()
+    await intoView()
     const items = section(words.title).getByRole('listitem')
     await expect.element(items.first()).toBeVisible()
     expect(items.elements().length).toBe(4)
@@ -68,14 +72,14 @@ describe.each(VIEWS)('nearby dates at $width px in $language', (view) => {
   test('stand where nothing was found, up to a week away, and are not there if those have nothing either', async () => {
     const { router } = await openPage(address(OWN), { view, server: server([], answers({ [-7]: 60_000, 5: 60_000 })) })
     await expect.element(page.getByText(search.empty).last()).toBeVisible()
-    intoView()
+    await intoView()
     await expect.element(section(words.free)).toBeVisible()
     expect(section(words.free).getByRole('listitem').elements().length).toBe(2)
     await expectUsable('the empty listing with nearby dates')
     await dateLink(addDays(OWN, 5)).click()
     await expect.poll(() => router.state.location.search).toContain(addDays(OWN, 5))
     await openPage(address(OWN), { view, server: server([], answers({})) })
-    intoView()
+    await intoView()
     await expect.poll(() => document.querySelector('[data-none]')).not.toBeNull()
     expect(section(words.free).elements()).toEqual([])
   })
@@ -87,7 +91,7 @@ describe.each(VIEWS)('nearby dates at $width px in $language', (view) => {
       view,
       server: server([], (...input) => (reply === 'away' ? found(...input) : reply)),
     })
-    intoView()
+    await intoView()
     await expect.element(page.getByText(words.failed)).toBeVisible()
     reply = 'away'
     await page.getByRole('button', { name: common.retry }).click()
@@ -104,7 +108,7 @@ describe.each(VIEWS)('nearby dates at $width px in $language', (view) => {
         return found(body, query, headers)
       },
     })
-    document.querySelector('#rooms')?.scrollIntoView()
+    await intoView()
     await expect.element(section(words.free)).toBeVisible()
     expect([queries[0]?.get('property'), queries[0]?.get('guests')]).toEqual(['7', '1'])
     await expectUsable('a property without a free room, with nearby dates')

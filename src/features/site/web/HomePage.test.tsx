@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays, todayIn } from '#domain/calendar.ts'
 import { common } from '#i18n/en/common.ts'
 import { home } from '#i18n/en/home.ts'
+import { nearbyDates } from '#i18n/en/nearby-dates.ts'
+import { search } from '#i18n/en/search.ts'
 import { ASHA, DESKTOP, JUMA, openPage } from '#test/component/open-page.tsx'
 
 const VIEW = { width: 360, height: 740, language: 'en' } as const
@@ -17,6 +20,7 @@ const REGIONS = RANKS.map((wanted_rank, at) => ({
 }))
 const SERVER = {
   'GET /api/properties/': () => ({ status: 200, body: [] }),
+  'GET /api/properties/nearby-dates/': () => ({ status: 200, body: [] }),
   'GET /api/property-categories/': () => ({ status: 200, body: [] }),
   'GET /api/regions/': () => ({ status: 200, body: REGIONS }),
   'GET /api/promotions/': () => ({ status: 200, body: [] }),
@@ -33,6 +37,31 @@ describe('the home page', () => {
       [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => `Region ${rank}`),
     )
     expect(chips[0]?.getAttribute('href')).toBe('/properties?region=Region+1')
+  })
+
+  test('a search that finds nothing leads to the list on a nearby date', async () => {
+    const check_in = addDays(todayIn(new Date()), 30)
+    const next = { check_in: addDays(check_in, 1), check_out: addDays(check_in, 3) }
+    await openPage(`/home?region=Region+1&checkIn=${check_in}&checkOut=${addDays(check_in, 2)}&guests=2`, {
+      view: VIEW,
+      server: {
+        ...SERVER,
+        'GET /api/properties/nearby-dates/': () => ({
+          status: 200,
+          body: [
+            { check_in, check_out: addDays(check_in, 2), count: 0, stay_price: null },
+            { ...next, count: 3, stay_price: 90_000 },
+          ],
+        }),
+      },
+    })
+    await expect.element(page.getByText(search.empty, { exact: true })).toBeVisible()
+    document.querySelector('.nearby-dates')?.scrollIntoView()
+    const dates = page.getByRole('region', { name: nearbyDates.free })
+    await expect.element(dates.getByText(nearbyDates.stays(3))).toBeVisible()
+    await expect
+      .element(dates.getByRole('link'))
+      .toHaveAttribute('href', `/properties?region=Region+1&checkIn=${next.check_in}&checkOut=${next.check_out}&guests=2`)
   })
 
   test('the panel of the guests is no wider than the card of the search on a phone', async () => {

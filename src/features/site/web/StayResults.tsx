@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { stayText } from '#domain/calendar.ts'
-import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
+import { MAX_DAYS_NEAR } from '#domain/stay.ts'
+import { type CardFacts, PropertyCard, PropertyCardSkeleton, partyQuery } from '#features/properties/web/public.ts'
+import { LazyNearbyDates } from '#features/search/web/public.ts'
 import { hasMovedIntoField } from '#platform/web/focus.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { useArea, useLanguage, useWords } from '#platform/web/words.tsx'
@@ -66,12 +68,15 @@ const ResultList = ({ search, results }: { search: HeroSearchInput; results: Exc
   if (results.total === 0) {
     const anyDates = fullListAddress({ ...search, check_in: null, check_out: null }, params.get('sort'))
     return (
-      <EmptyState
-        title={searchWords.empty}
-        action={<ButtonLink render={(link) => <Link to={anyDates} {...link} />}>{words.otherDates}</ButtonLink>}
-      >
-        {searchWords.emptyHint}
-      </EmptyState>
+      <>
+        <EmptyState
+          title={searchWords.empty}
+          action={<ButtonLink render={(link) => <Link to={anyDates} {...link} />}>{words.otherDates}</ButtonLink>}
+        >
+          {searchWords.emptyHint}
+        </EmptyState>
+        <NearbyStays search={search} sort={params.get('sort')} />
+      </>
     )
   }
   return (
@@ -85,6 +90,21 @@ const ResultList = ({ search, results }: { search: HeroSearchInput; results: Exc
       </ul>
       <div className="mt-5 flex justify-center">{toList(words.seeAllOf(results.total))}</div>
     </>
+  )
+}
+
+/** What is free some days before or after; each date leads to the listing, with all that it finds. */
+const NearbyStays = ({ search, sort }: { search: HeroSearchInput; sort: string | null }) => {
+  const dates = completeDates(search)
+  if (!dates) return null
+  const place = { region: search.region || undefined, destination: search.destination || undefined }
+  return (
+    <div className="nearby-dates">
+      <LazyNearbyDates
+        query={{ ...place, ...partyQuery(search), ...dates, within: MAX_DAYS_NEAR }}
+        pathOn={(other) => fullListAddress({ ...search, ...other }, sort)}
+      />
+    </div>
   )
 }
 
