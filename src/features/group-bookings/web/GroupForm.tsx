@@ -162,7 +162,9 @@ export const GroupForm = ({ property, onEntered }: FormProps) => {
         <GroupSum entry={entry} price={price} onPayment={(way) => change({ payment: way })} />
       </Card>
       {banner && <Alert tone="bad">{banner}</Alert>}
-      <SubmitButton busy={busy}>{words.submit(rooms.length)}</SubmitButton>
+      <SubmitButton busy={busy} unready={price.isLoading && price.total === null}>
+        {words.submit(rooms.length)}
+      </SubmitButton>
     </form>
   )
 }

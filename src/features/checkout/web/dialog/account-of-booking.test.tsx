@@ -66,6 +66,8 @@ describe.each(VIEWS)('an account from the booking dialog at $width px in $langua
       ['login', { username: email, password }],
     ])
     expect(Object.values(sessionStorage).join()).not.toContain(password)
+    // The price is asked for once more, for the new account; meanwhile it is pale.
+    await expect.poll(() => document.querySelector('dialog[open] [aria-busy=true]')).toBeNull()
     await expectUsable('payment of a new account')
     await dialog().getByRole('button', { name: words.back, exact: true }).click()
     expect(input('id_number').value).toBe(DETAILS.id_number)
