@@ -19,6 +19,7 @@ const DATES = `checkIn=${CHECK_IN}&checkOut=${addDays(CHECK_IN, 2)}`
 const REGIONS = [{ id: 1, name: 'Zanzibar', destinations: ['Nungwi'], latitude: -6, longitude: 39, wanted_rank: 1 }]
 const FRONT = {
   'GET /api/properties/': ok([]),
+  'GET /api/properties/nearby-dates/': ok([]),
   'GET /api/property-categories/': ok([]),
   'GET /api/regions/': ok(REGIONS),
   'GET /api/promotions/': ok([]),
