@@ -61,7 +61,10 @@ describe('the home page', () => {
     await expect.element(dates.getByText(nearbyDates.stays(3))).toBeVisible()
     await expect
       .element(dates.getByRole('link'))
-      .toHaveAttribute('href', `/properties?region=Region+1&checkIn=${next.check_in}&checkOut=${next.check_out}&guests=2`)
+      .toHaveAttribute(
+        'href',
+        `/properties?region=Region+1&checkIn=${next.check_in}&checkOut=${next.check_out}&guests=2`,
+      )
   })
 
   test('the panel of the guests is no wider than the card of the search on a phone', async () => {
