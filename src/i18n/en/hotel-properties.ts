@@ -35,7 +35,6 @@ export const hotelProperties = {
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   photographs: 'Photographs',
-  poster: 'Poster with QR code',
   view: 'Public page',
   viewNamed: (name: string) => `Public page of ${name}`,
   previewNamed: (name: string) => `Preview of ${name} as a traveller`,

@@ -32,7 +32,6 @@ export const hotelProperties: typeof english = {
   edit: 'Hariri',
   editNamed: (name) => `Hariri ${name}`,
   photographs: 'Picha',
-  poster: 'Bango lenye msimbo wa QR',
   view: 'Ukurasa wa umma',
   viewNamed: (name) => `Ukurasa wa umma wa ${name}`,
   previewNamed: (name) => `Tazama ${name} kama msafiri`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#platform/web/action.ts'
-import { useHydrated } from '#platform/web/hydrated.ts'
+import { useSiteOrigin } from '#platform/web/site-origin.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -63,7 +63,7 @@ export const ShareAddress = ({ room, compact = false }: { room: CalendarRoom; co
   const words = useArea(CALENDAR_WORDS).share
   const [open, setOpen] = useState<ConfirmProps['what'] | null>(null)
   const { busy, failure, make } = useShare(room, () => undefined)
-  const origin = useHydrated() ? window.location.origin : ''
+  const origin = useSiteOrigin()
   const { export_path: path, room_number: number } = room
   if (path === null) {
     return (

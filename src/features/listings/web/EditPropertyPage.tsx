@@ -22,7 +22,7 @@ import { PropertyEditorForm } from './PropertyEditorForm.tsx'
 import { loadReferenceLists, useReferenceLists } from './reference-lists.ts'
 import { SaleSwitch } from './SaleSwitch.tsx'
 import { StatusOfProperty } from './StatusOfProperty.tsx'
-import { HOTEL_PROPERTY_WORDS } from './words.ts'
+import { HOTEL_PROPERTY_WORDS, POSTER_WORDS } from './words.ts'
 
 const load = (input: LoadInput) =>
   firstData(async () => {
@@ -41,6 +41,7 @@ type EditPropertyData = Awaited<ReturnType<typeof load>>
 
 const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
   const words = useArea(HOTEL_PROPERTY_WORDS)
+  const { poster } = useArea(POSTER_WORDS)
   const { common } = useWords()
   const { data: property, setData } = useQueryOf(
     getHotelProperty,
@@ -74,7 +75,7 @@ const EditProperty = ({ id, data }: { id: string; data: EditPropertyData }) => {
         </Link>
         {property?.status === 'live' && (
           <Link to={`/hotel-admin/properties/${id}/poster`} className="link inline-flex min-h-11 items-center gap-1.5">
-            {words.poster}
+            {poster}
             <Icon name="share" size={16} />
           </Link>
         )}

@@ -3,9 +3,9 @@ import { getHotelProperty, type PropertyDetails } from '#features/properties/con
 import { roomsPath, ShareButton } from '#features/properties/web/public.ts'
 import { type LoadInput, pageCode } from '#platform/page.ts'
 import { firstData } from '#platform/web/first-data.ts'
-import { useHydrated } from '#platform/web/hydrated.ts'
 import { Link } from '#platform/web/Link.tsx'
 import { FAILS_THE_PAGE, useQueryOf } from '#platform/web/query.tsx'
+import { useSiteOrigin } from '#platform/web/site-origin.ts'
 import { useArea } from '#platform/web/words.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Mark } from '#ui/brand/Mark.tsx'
@@ -23,10 +23,8 @@ const load = ({ call, params }: LoadInput): Promise<PosterData> =>
 /** The sheet itself: one page of paper, in both languages, as a reception has guests of both. */
 const PosterSheet = ({ property }: { property: PropertyDetails }) => {
   const words = useArea(POSTER_WORDS)
-  // The site's own origin, as the phone that scans the code reaches it; only in the browser.
-  const site = useHydrated() ? window.location.origin : ''
   const { id, name } = property
-  const address = site + roomsPath(id)
+  const address = useSiteOrigin() + roomsPath(id)
   return (
     <article
       aria-label={words.poster}

@@ -8,7 +8,7 @@ import { common as commonSw } from '#i18n/sw/common.ts'
 import { nearbyDates as nearbySw } from '#i18n/sw/nearby-dates.ts'
 import { search as searchSw } from '#i18n/sw/search.ts'
 import { open, PROPERTY, ROOM, STAY } from '#test/component/booking-dialog.ts'
-import { expectUsable, openPage, type Replies, type Reply, VIEWS } from '#test/component/open-page.tsx'
+import { expectUsable, openPage, type Replies, VIEWS } from '#test/component/open-page.tsx'
 import type { DatesFound } from './nearby-dates.ts'
 
 const WORDS = {
@@ -85,15 +85,15 @@ describe.each(VIEWS)('nearby dates at $width px in $language', (view) => {
   })
 
   test('say that they could not be loaded, and Retry brings them', async () => {
-    let reply: Reply = { status: 500, body: {} }
+    let fails = true
     const found = answers({ 1: 60_000 })
     await openPage(address(OWN), {
       view,
-      server: server([], (...input) => (reply === 'away' ? found(...input) : reply)),
+      server: server([], (...input) => (fails ? { status: 500, body: {} } : found(...input))),
     })
     await intoView()
     await expect.element(page.getByText(words.failed)).toBeVisible()
-    reply = 'away'
+    fails = false
     await page.getByRole('button', { name: common.retry }).click()
     await expect.element(section(words.free)).toBeVisible()
   })

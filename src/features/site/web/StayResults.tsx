@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { stayText } from '#domain/calendar.ts'
 import { MAX_DAYS_NEAR } from '#domain/stay.ts'
-import { type CardFacts, PropertyCard, PropertyCardSkeleton, partyQuery } from '#features/properties/web/public.ts'
+import { type CardFacts, PropertyCard, PropertyCardSkeleton } from '#features/properties/web/public.ts'
 import { LazyNearbyDates } from '#features/search/web/public.ts'
 import { hasMovedIntoField } from '#platform/web/focus.ts'
 import { Link } from '#platform/web/Link.tsx'
@@ -11,7 +11,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, FailedState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Skeleton.tsx'
-import { completeDates, fullListAddress, type HeroSearchInput, heroSearchFrom } from './hero-search.ts'
+import { completeDates, completeQuery, fullListAddress, type HeroSearchInput, heroSearchFrom } from './hero-search.ts'
 import { HOME_WORDS } from './home-words.ts'
 
 /** The results of a complete search on the home page; `refused` says why its dates cannot be searched for. */
@@ -95,13 +95,12 @@ const ResultList = ({ search, results }: { search: HeroSearchInput; results: Exc
 
 /** What is free some days before or after; each date leads to the listing, with all that it finds. */
 const NearbyStays = ({ search, sort }: { search: HeroSearchInput; sort: string | null }) => {
-  const dates = completeDates(search)
-  if (!dates) return null
-  const place = { region: search.region || undefined, destination: search.destination || undefined }
+  const query = completeQuery(search)
+  if (!query) return null
   return (
     <div className="nearby-dates">
       <LazyNearbyDates
-        query={{ ...place, ...partyQuery(search), ...dates, within: MAX_DAYS_NEAR }}
+        query={{ ...query, within: MAX_DAYS_NEAR }}
         pathOn={(other) => fullListAddress({ ...search, ...other }, sort)}
       />
     </div>

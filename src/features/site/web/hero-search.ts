@@ -1,7 +1,7 @@
 import { type Day, todayIn } from '#domain/calendar.ts'
 import { fold, type SearchFault, searchFault } from '#domain/search.ts'
 import { type Suggestible, suggestionsFor } from '#domain/suggestion.ts'
-import { datesOf, type StaySearch, stayParams, staySearchFrom } from '#features/properties/web/public.ts'
+import { datesOf, partyQuery, type StaySearch, stayParams, staySearchFrom } from '#features/properties/web/public.ts'
 
 /** A place to stay: a region, or a destination, whose region distinguishes it from others of its name. */
 export type Place = { region: string; destination: string }
@@ -36,6 +36,14 @@ export const fullListAddress = (search: HeroSearchInput, sort: string | null): s
 /** The dates of a search that is complete, or null: its results are shown only with a place and both dates. */
 export const completeDates = (search: HeroSearchInput): { check_in: Day; check_out: Day } | null =>
   search.region !== '' || search.destination !== '' ? datesOf(search) : null
+
+/** A complete search as the API's query, or null. */
+export const completeQuery = (search: HeroSearchInput) => {
+  const dates = completeDates(search)
+  const { region, destination } = search
+  const place = { region: region || undefined, destination: destination || undefined }
+  return dates && { ...place, ...partyQuery(search), ...dates }
+}
 
 /** What the location box can suggest. */
 export const suggestiblePlaces = (regions: Regions): Suggestible[] =>

@@ -1,12 +1,12 @@
 import { listCategories, listRegions } from '#features/properties/contract.ts'
-import { cardFacts, partyQuery } from '#features/properties/web/public.ts'
+import { cardFacts } from '#features/properties/web/public.ts'
 import { listProperties } from '#features/search/contract.ts'
 import { sortOf } from '#features/search/web/public.ts'
 import { listPromotions, listTestimonials } from '#features/showcase/contract.ts'
 import type { LoadInput } from '#platform/page.ts'
 import { CallFailure } from '#platform/web/call.ts'
 import { nullOnFailure } from '#platform/web/null-on-failure.ts'
-import { completeDates, type HeroSearchInput, heroSearchFrom } from './hero-search.ts'
+import { completeQuery, type HeroSearchInput, heroSearchFrom } from './hero-search.ts'
 import type { SearchResults } from './StayResults.tsx'
 
 /** Popular Properties: the best rated of the featured ones. */
@@ -51,11 +51,9 @@ const frontOf = async (input: LoadInput): Promise<Front> => {
 }
 
 const resultsOf = async (search: HeroSearchInput, { callPaged, url }: LoadInput): Promise<SearchResults | null> => {
-  const dates = completeDates(search)
-  if (!dates) return null
-  const { region, destination } = search
-  const place = { region: region || undefined, destination: destination || undefined }
-  const query = { ...place, ...partyQuery(search), ...dates, sort: sortOf(url.searchParams), limit: RESULTS }
+  const wanted = completeQuery(search)
+  if (!wanted) return null
+  const query = { ...wanted, sort: sortOf(url.searchParams), limit: RESULTS }
   try {
     const { rows, total } = await callPaged(listProperties, { query })
     return { cards: rows.map((row) => cardFacts(row, 'grid')), total }

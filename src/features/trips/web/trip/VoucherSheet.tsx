@@ -1,5 +1,5 @@
 import { referencePath, voucherRows } from '#domain/voucher.ts'
-import { useHydrated } from '#platform/web/hydrated.ts'
+import { useSiteOrigin } from '#platform/web/site-origin.ts'
 import { useArea, useLanguage } from '#platform/web/words.tsx'
 import { Mark } from '#ui/brand/Mark.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
@@ -7,15 +7,12 @@ import type { BookingDetail } from '../../contract.ts'
 import { TRIP_WORDS, VOUCHER_WORDS } from '../words.ts'
 import { PriceLines } from './PriceCard.tsx'
 
-/** The site's own origin, as the device that scans the code reaches it; only in the browser. */
-const useSite = () => (useHydrated() ? window.location.origin : '')
-
 /** The voucher itself: what a receptionist reads and scans, on the screen and on one sheet of paper. */
 export const VoucherSheet = ({ booking }: { booking: BookingDetail }) => {
   const words = useArea(VOUCHER_WORDS)
   const trip = useArea(TRIP_WORDS)
   const language = useLanguage()
-  const site = useSite()
+  const site = useSiteOrigin()
   const { reference, room } = booking
   return (
     <article
