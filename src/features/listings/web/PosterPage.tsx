@@ -35,7 +35,7 @@ const PosterSheet = ({ property }: { property: PropertyDetails }) => {
         Bhumwi
       </p>
       <div className="flex flex-col items-center gap-6 p-6 sm:p-10 print:gap-10">
-        <h1 className="text-3xl! wrap-anywhere print:text-5xl!">{name}</h1>
+        <h1 className="text-3xl! wrap-anywhere">{name}</h1>
         <QrCode
           text={address}
           label={words.sheet.qr(name)}
